@@ -191,6 +191,56 @@ def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
     assert "unanswered" not in to_try(advice_on(rambles, "dodged", answers_first))
 
 
+def test_a_reason_that_begins_with_because_is_no_dodge() -> None:
+    gives = ("you", f"Because, well, {VAGUE[1]}")
+    assert "unanswered" not in to_try(advice_on(gives, "dodged"))
+
+
+def test_it_is_known_of_an_answer_whether_it_cut_the_other_one_off() -> None:
+    answer = ("you", "Because the old one stands on your ground, and nobody knew that.")
+    cuts = []
+    for line in (WHY, (WHY[0], f"{WHY[1][:-1]} and why -")):
+        asked = AskedQuestion(id="q1", ask=line[1], dreaded=True, status="answered")
+        about = report(FENCE, line, answer, BYE, matter=Matter(questions=(asked,)))
+        encoder = WordVectors()
+        found = gather_evidence(about, journal(about), PLAN, learned_meaning(encoder), encoder)
+        cuts += [each.cuts_in for each in found.answers if each.known == "q1"]
+    assert cuts == [False, True]
+
+
+def test_what_came_again_weighs_more_than_what_came_once() -> None:
+    asked = [PRICE, ("Ada", "How many metres is it?"), ("Ada", "How much does it weigh?")]
+    rest = [VAGUE, BYE, VAGUE, BYE, STEP]
+    hasty = {
+        times: to_try(
+            advice(
+                report(
+                    FENCE, *(e for q in asked[:times] for e in (q, VAGUE)), *rest[1:], word_s=0.28
+                )
+            )
+        )
+        for times in (1, 3)
+    }
+    assert (hasty[1][0], hasty[3][0]) == ("pace", "no_number")
+
+
+def test_an_open_question_that_got_no_answer_is_not_praised() -> None:
+    asks = ("you", "What would you need to see, so that you can agree to it?")
+    tells = ("Ada", "A drawing with the two metres in it, and who pays for the posts, in writing.")
+    model = {True: scripted_judge({"Answer": FULLY}), False: scripted_judge({"Answer": NOT_AT_ALL})}
+    for told, judge in model.items():
+        about = report(FENCE, WHY, asks, tells, ("you", "That I can do, and gladly."))
+        assert ("asked_on" in [e.kind for e in advice(about, model=judge)]) is told
+
+
+def test_the_quote_for_few_um_holds_none() -> None:
+    moved = " ".join(["and then we moved the posts by a metre,"] * 9)
+    long = f"{moved} um, {moved}"
+    said = [FENCE, WHY, ("you", long), BYE, VAGUE, BYE, VAGUE, BYE, VAGUE]
+    found = [each for each in advice(report(*said)) if each.kind == "few_fillers"]
+    assert [("um" in each.quote.split()) for each in found] == [False]
+
+
 @pytest.mark.parametrize(("judged", "praised"), [(FULLY, True), (IN_PART, False)])
 def test_that_every_point_was_said_is_told_only_where_each_surely_was(
     judged: Sequence[float], praised: bool

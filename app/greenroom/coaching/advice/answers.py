@@ -78,6 +78,7 @@ FORMER = (
     Wording("Keep your answers as short as this one."),
     Wording("You paused where others say um."),
     Wording("Keep the pauses."),
+    Wording("It took {s} s of your talk until you said “{words}”"),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT = 0.8
@@ -174,7 +175,8 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
-    if begins_with_number(question, first) and not _gives_two(answer.text):
+    sure = not _gives_two(answer.text) and not _hedges_in(evidence, turn.words)
+    if begins_with_number(question, first) and sure:
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     yield _hedged(evidence, answer)

@@ -56,7 +56,10 @@ def _weighed(found: list[Found]) -> Iterator[Found]:
         again = [
             other
             for other in found
-            if other.advice.kind == kind and not _same_place(each, other) and not each.advice.worked
+            if other is not each
+            and other.advice.kind == kind
+            and not _same_place(each, other)
+            and not each.advice.worked
         ]
         yield replace(each, weight=each.weight + _AGAIN * len(again))
 

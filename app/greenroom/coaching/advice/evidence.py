@@ -187,7 +187,7 @@ class Evidence:
         begins = " ".join(said.split()[:_BEGINNING])  # whoever answers and talks on has answered
         whole, first = self.model.answered(question, [said, begins])
         hardly = whole.in_part <= _HARDLY and first.in_part <= _PERHAPS
-        return hardly and self.goes_round(said)
+        return hardly and self.goes_round(said) and self.goes_round(begins)
 
     def goes_round(self, said: str) -> bool:
         """Whether what was said rather goes round things than does anything else."""

@@ -217,12 +217,15 @@ def _surely_left_out(evidence: Evidence) -> list[str]:
 
 
 def _clearly_wrong(evidence: Evidence) -> set[str]:
-    """Return the figures of the card that were said wrongly, and of nothing else."""
+    """Return the figures of the card that were said wrongly, and surely of the same thing.
+
+    A bare "two" or "eleven" may be an hour, or a share.
+    """
     texts = [each.text for each in evidence.matter.figures]
     said = [Said(turn.text) for turn in evidence.turns]
     found = find_figures(texts, said, evidence.encoder)
     pairs = zip(texts, found, strict=True)
-    return {text for text, each in pairs if each.clearly or each.slipped}
+    return {text for text, each in pairs if each.slipped or (each.clearly and each.counts_same)}
 
 
 def _over_time(evidence: Evidence) -> Found | None:

@@ -5589,6 +5589,10 @@ Das Problem, 1:30</translation>
         <translation>In {place}: {sentence}</translation>
     </message>
     <message>
+        <source>It took about {s} s of your talk until you said what it is about.</source>
+        <translation>Es dauerte etwa {s} s der Redezeit, bis gesagt war, worum es geht.</translation>
+    </message>
+    <message>
         <source>Keep it so; where you need time, be silent.</source>
         <translation>So beibehalten; wo Zeit nötig ist, schweigen.</translation>
     </message>
