@@ -120,7 +120,7 @@ def test_seats_are_swapped_only_where_somebody_sits_opposite(
 ) -> None:
     folder = talk(greenroom_home / "rehearsals" / "one", scenario_id=scenario_id)
     view = view_of(qtbot, look_back, folder)
-    assert pressed(view, "Swap seats").isVisible() == offered
+    assert pressed(view, "Swap seats").isHidden() != offered
 
 
 def test_a_take_of_no_scenario_tells_of_no_matter(
