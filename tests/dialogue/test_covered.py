@@ -135,15 +135,15 @@ def test_of_a_change_the_new_figure_counts(
 
 
 @pytest.mark.parametrize(
-    ("figure", "said", "status"),
+    ("figure", "said", "right"),
     [
-        ("34 guests who check in after ten.", "Forty-three people check in after ten.", "right"),
-        ("55 decibels at the fence after ten.", "Sixty-five decibels after ten.", "right"),
-        ("34 guests who check in after ten.", "It is 34 guests after ten.", "right"),
+        ("34 guests who check in after ten.", "Forty-three people check in after ten.", False),
+        ("55 decibels at the fence after ten.", "Sixty-five decibels after ten.", False),
+        ("34 guests who check in after ten.", "It is 34 guests after ten.", True),
     ],
 )
 def test_what_a_figure_is_told_of_is_not_the_figure(
-    figure: str, said: str, status: str, encoder: SentenceEncoder
+    figure: str, said: str, *, right: bool, encoder: SentenceEncoder
 ) -> None:
     (found,) = find_figures([figure], [Said(said)], encoder)
-    assert (found.status == status) == ("34" in said)
+    assert (found.status == "right") is right
