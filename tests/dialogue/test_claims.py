@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from greenroom.dialogue.english.phrases import TENS, UNITS
 from greenroom.dialogue.understanding import claims_in, find_contradiction
+
+SPELT = {value: word for word, value in (UNITS | TENS).items()}
 
 
 @pytest.mark.parametrize(
@@ -36,6 +41,26 @@ from greenroom.dialogue.understanding import claims_in, find_contradiction
             [("A quarter", 0.25), ("two thirds", 2 / 3)],
         ),
         ("Um, it, it takes three weeks.", [("three weeks", 21)]),
+        ("It takes three more weeks.", [("three more weeks", 21)]),
+        ("We need six more chairs, and nine more.", [("six more chairs", 6), ("nine", 9)]),
+        ("I earn three thousand gross.", [("three thousand", 3000)]),
+        ("A kilo is four pounds seventy.", [("four pounds seventy", 4.7)]),
+        (
+            "It is three euros and twenty cents a litre.",
+            [("three euros and twenty cents a litre", 3.2)],
+        ),
+        ("It is four pounds, seventy more and we stop.", [("four pounds", 4), ("seventy", 70)]),
+        (
+            "It is ten euros twenty minutes from here.",
+            [("ten euros", 10), ("twenty minutes", 20 * (1 / 1440))],
+        ),
+        ("Ten euros per 100 grams.", [("Ten euros per 100", 10)]),
+        ("We open at seven thirty.", [("seven thirty", 7.5)]),
+        ("We open at six forty-five every day.", [("six forty-five", 6.75)]),
+        ("She was born in nineteen eighty-four.", [("nineteen eighty-four", 1984)]),
+        ("Two fifty-euro notes lay there.", [("Two", 2), ("fifty-euro", 50)]),
+        ("Ten fifteen people came.", [("Ten", 10), ("fifteen people", 15)]),
+        ("Thirty five people came.", [("Thirty five people", 35)]),
         ("It costs ten euros, and it takes two weeks.", [("ten euros", 10), ("two weeks", 14)]),
     ],
 )
@@ -43,6 +68,60 @@ def test_a_figure_has_the_persons_words_and_its_value(
     said: str, expected: list[tuple[str, float]]
 ) -> None:
     assert [(claim.words, claim.value) for claim in claims_in(said, 1)] == expected
+
+
+def spelt(number: int) -> str:
+    """Return a number below a hundred in words."""
+    tens = number // 10 * 10
+    return SPELT.get(number) or f"{SPELT[tens]}-{SPELT[number - tens]}"
+
+
+@given(st.integers(1, 99), st.integers(10, 99))
+def test_a_spoken_price_is_in_whole_ones_or_in_hundreds(one: int, two: int) -> None:
+    (claim,) = claims_in(f"Our honey costs {spelt(one)} {spelt(two)} a jar.", 1)
+    assert claim.words == f"{spelt(one)} {spelt(two)}"
+    assert claim.other == 100 * one + two
+    assert claim.value == pytest.approx(claim.other / 100)
+
+
+@given(st.integers(2, 99), st.integers(10, 99))
+def test_what_follows_a_unit_of_money_are_cents(one: int, two: int) -> None:
+    (claim,) = claims_in(f"It cost me {spelt(one)} dollars {spelt(two)}.", 1)
+    assert claim.value == pytest.approx(one + two / 100)
+    assert claim.other is None
+
+
+@given(st.lists(st.integers(1, 99), min_size=3, max_size=5))
+def test_three_numbers_in_a_row_are_no_price(numbers: list[int]) -> None:
+    found = claims_in(f"I count {', '.join(map(spelt, numbers))}.", 1)
+    assert not any(claim.other for claim in found)
+    row = [each for each in numbers if each >= 10]
+    assert not any(claim.other for claim in claims_in(" ".join(map(spelt, row * 3)), 1))
+
+
+@pytest.mark.parametrize(
+    ("said", "per"),
+    [
+        ("We send 22 parcels a day.", "a day"),
+        ("It is 450 euros a month for the room.", "a month"),
+        ("It is 450 euros every month.", "every month"),
+        ("I earn 3,100 gross a month.", "a month"),
+        ("22 parcels go to our street every week.", "every week"),
+        ("Every month we lose 40 members.", "Every month"),
+        ("My monthly rent is 450 euros.", "monthly"),
+        ("He pays us 450 euros yearly.", "yearly"),
+        ("It is 7.40 euros a jar.", "a jar"),
+        ("I got 450 euros a week later.", ""),
+        ("I got 450 euros in a week.", ""),
+        ("He had 40 hours over every week of June.", ""),
+        ("We sold 40 chairs and I go there every week.", ""),
+        ("We meet 40 people every second week.", ""),
+        ("We sent 22 parcels.", ""),
+    ],
+)
+def test_a_claim_has_what_it_is_said_for(said: str, per: str) -> None:
+    (claim,) = claims_in(said, 1)
+    assert claim.per == per
 
 
 @pytest.mark.parametrize(
@@ -86,6 +165,8 @@ def test_a_figure_with_a_doubtful_word_is_not_certain(
         ("The machine costs two hundred euros.", "The machine costs three hundred euros."),
         ("The old one cost me ninety pounds.", "I paid a lot, the old one cost me 120 pounds."),
         ("The drive takes two hours.", "The drive takes two and a half hours."),
+        ("Our honey costs seven forty a jar.", "Our honey costs eight twenty a jar."),
+        ("Our honey costs seven forty a jar.", "Our honey costs 8.20 a jar."),
     ],
 )
 def test_two_figures_for_one_thing_contradict_each_other(before: str, now: str) -> None:
@@ -100,6 +181,9 @@ def test_two_figures_for_one_thing_contradict_each_other(before: str, now: str) 
         ("It takes three weeks to set it up.", "Setting it up takes 3 weeks."),
         ("It takes three weeks to set it up.", "My daughter is away for six weeks."),
         ("We have forty customers.", "We have nine vans."),
+        ("The room costs 300 euros a month.", "The room costs 3,600 euros a year."),
+        ("Our honey costs seven forty a jar.", "Our honey costs 7.40 a jar."),
+        ("A set of tyres costs seven forty a set.", "A set of tyres costs 740 a set."),
         ("The machine costs two hundred euros.", "My rent went up by ninety euros."),
         ("It takes three weeks to set it up.", "Would it help if it took six weeks?"),
     ],

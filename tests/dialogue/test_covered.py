@@ -147,3 +147,104 @@ def test_what_a_figure_is_told_of_is_not_the_figure(
 ) -> None:
     (found,) = find_figures([figure], [Said(said)], encoder)
     assert (found.status == "right") is right
+
+
+PERIODS = ("hour", "day", "week", "month", "year")
+
+
+@pytest.mark.parametrize("written", PERIODS)
+@pytest.mark.parametrize("said", PERIODS)
+@pytest.mark.parametrize("each", ["a", "per", "every", "each"])
+def test_the_same_number_for_another_time_is_wrong(written: str, said: str, each: str) -> None:
+    article = "an" if written == "hour" else "a"
+    figure = f"We send 57 parcels {article} {written}."
+    turn = Said(f"We send fifty-seven parcels {each} {said}.")
+    (found,) = find_figures([figure], [turn], WordVectors())
+    assert found.status == ("right" if written == said else "wrong")
+    if found.status == "wrong":
+        assert found.said == f"fifty-seven parcels {each} {said}"
+        assert found.wanted == f"57 parcels {article} {written}"
+        assert found.slipped
+
+
+@pytest.mark.parametrize(
+    ("figure", "said", "status"),
+    [
+        ("The room costs 450 euros a month.", "The room costs 450 euros every quarter.", "wrong"),
+        ("The room costs 450 euros a month.", "450 euros weekly is what the room costs.", "wrong"),
+        ("The room costs 450 euros a month.", "The monthly price of the room is 450.", "right"),
+        ("The room costs 450 euros a month.", "The room costs 450 euros.", "right"),
+        ("The room costs 450 euros.", "The room costs 450 euros a week.", "right"),
+        ("The room costs 450 euros a month.", "The room costs 105 euros a week.", "right"),
+        ("The room costs 450 euros a month.", "The room costs 5,400 euros a year.", "right"),
+        ("The room costs 450 euros a month.", "The room costs 70 euros a week.", "unsaid"),
+        ("I practise 14 hours a week.", "I practise two hours a day.", "right"),
+        ("I practise 14 hours a week.", "I practise fourteen hours a month.", "wrong"),
+    ],
+)
+def test_a_rate_is_compared_for_the_same_time(
+    figure: str, said: str, status: str, encoder: SentenceEncoder
+) -> None:
+    (found,) = find_figures([figure], [Said(said)], encoder)
+    assert found.status == status
+
+
+@pytest.mark.parametrize(
+    ("figure", "said", "status"),
+    [
+        ("7.40 euros a jar of honey.", "Our honey is seven forty a jar.", "right"),
+        ("7.40 euros a jar of honey.", "A jar of honey is seven euros forty.", "right"),
+        ("7.40 euros a jar of honey.", "Our honey is four seventy a jar.", "wrong"),
+        ("7.40 euros a jar of honey.", "A jar of honey is four euros seventy.", "wrong"),
+        ("7.40 euros a jar of honey.", "We open the honey stall at seven forty-five.", "unsaid"),
+        ("7.40 euros a jar of honey.", "We sold honey at eight before noon.", "unsaid"),
+        ("740 euros for the four tyres.", "The four tyres are seven forty.", "right"),
+        ("130 guests an hour.", "We have about one thirty an hour as guests.", "right"),
+        ("The stall opens at 7:30.", "The stall opens at seven thirty.", "right"),
+        ("2.6 kilometres to the school.", "It is two point eight kilometres to school.", "wrong"),
+        ("4 more days for the paint.", "The paint takes six more days.", "wrong"),
+    ],
+)
+def test_a_spoken_price_is_that_of_the_card(
+    figure: str, said: str, status: str, encoder: SentenceEncoder
+) -> None:
+    (found,) = find_figures([figure], [Said(said)], encoder)
+    assert found.status == status
+
+
+@pytest.mark.parametrize(
+    ("asked", "said", "status"),
+    [
+        ("How many nights did you lie there?", "Fourteen, and long ones.", "right"),
+        ("How many nights did you lie there?", "Sixteen, and long ones.", "wrong"),
+        ("So how many nights was it on the ward? I ask for the form.", "Sixteen.", "wrong"),
+        ("How many nights was it? And who was there?", "Sixteen.", "unsaid"),
+        ("How many nurses did you see?", "Sixteen, and kind ones.", "unsaid"),
+        ("How many nights did you lie there?", "Not few. Sixteen of us lay there.", "unsaid"),
+        ("How many nights did you lie there?", "Sixteen nurses came by.", "unsaid"),
+        ("How many nights did you lie there?", "They came at ten.", "unsaid"),
+    ],
+)
+def test_a_bare_answer_counts_what_was_asked_for(
+    asked: str, said: str, status: str, encoder: SentenceEncoder
+) -> None:
+    (found,) = find_figures(["14 nights on the ward."], [Said(said, asked)], encoder)
+    assert found.status == status
+
+
+def test_another_number_of_a_figure_excuses_no_wrong_one(encoder: SentenceEncoder) -> None:
+    said = [Said("The course comes to six hundred and forty euros, for four evenings.", "How much?")]
+    [found] = find_figures(["540 euros for the four evenings of the course."], said, encoder)
+    assert (found.status, found.said) == ("wrong", "six hundred and forty euros")
+
+
+def test_a_number_without_its_noun_answers_the_question_before_it(encoder: SentenceEncoder) -> None:
+    said = [Said("Seven more. The painters start on Monday then.", "How many days do you need?")]
+    [found] = find_figures(["5 more days until the kitchen is done."], said, encoder)
+    assert found.status == "wrong"
+
+
+def test_shifts_can_be_told_without_the_word(encoder: SentenceEncoder) -> None:
+    said = [Said("Nine a month.", "How many nights do you do?")]
+    [found] = find_figures(["9 night shifts a month."], said, encoder)
+    assert found.status == "right"

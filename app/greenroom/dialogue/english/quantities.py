@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Literal
 from greenroom.dialogue.english.words import STOPS, word_set
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.dialogue.english.phrases import NormalizedText
 
 QuantityKind = Literal["money", "time", "share", "count", "date", "plain"]
 
 SCALES = word_set("hundred hundreds thousand thousands million millions billion k")
-MONEY = word_set("dollar dollars euro euros pound pounds cents bucks usd eur gbp grand")
+MONEY = word_set("dollar dollars euro euros pound pounds cents pence bucks usd eur gbp grand")
+CENTS = word_set("cents pence")
+EACH = word_set("a an per each every")
+"""Before what something is paid or counted for."""
 TIME = word_set(
     """
     second seconds minute minutes min mins hour hours day days week weeks month months year
@@ -22,6 +27,8 @@ TIME = word_set(
 )
 SHARE = word_set("percent percentage times fold")
 CLOCK = word_set("am pm oclock o")
+_TOWARDS = word_set("at by until till before after since")
+"""Before an hour: "at seven thirty"."""
 FRACTIONS = word_set("half third thirds quarter quarters fifth fifths")
 MONTHS = (
     *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
@@ -50,6 +57,10 @@ _SPAN_WITHOUT_NUMBER = (
     *("an hour or two", "about a week", "about a month", "about a day", "about an hour", "today"),
 )
 
+_HUNDRED, _LEAST_SECOND = 100, 10
+"""Both numbers of "six ninety" are less than a hundred, and the second has two digits."""
+_NOON, _MINUTES = 12, 60
+
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
@@ -69,7 +80,7 @@ def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
     found: list[Quantity] = []
     at = 0
     while at < len(said.words):
-        if (end := _moment_end(said.words, at)) is not None:
+        if (end := _moment_end(said.words, at) or _hour_end(said, at)) is not None:
             found.append(Quantity(said.verbatim(at, end - 1), "date"))
             at = end
             continue
@@ -89,6 +100,15 @@ def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
     return tuple(found)
 
 
+def is_pair(words: Sequence[str]) -> bool:
+    """Whether it begins with two numbers as of a price, an hour or a year: "six ninety"."""
+    match tuple(words):
+        case (one, two, *_) if one.isdigit() and two.isdigit():
+            return 1 <= int(one) < _HUNDRED and _LEAST_SECOND <= int(two) < _HUNDRED
+        case _:
+            return False
+
+
 def time_span(said: NormalizedText) -> bool:
     """Whether a length of time or a date is named."""
     return (
@@ -96,6 +116,39 @@ def time_span(said: NormalizedText) -> bool:
         or said.has_any(_SPAN_WITHOUT_NUMBER)
         or any(word in WEEKDAYS for word in said.words)
     )
+
+
+def _is_spoken_pair(said: NormalizedText, at: int) -> bool:
+    """Whether two numbers in words stand in a row there, and neither a third one nor a noun."""
+    pair, before = said.tokens[at : at + 2], said.tokens[max(0, at - 1) : at]
+    if not is_pair(said.words[at : at + 2]) or pair[0].clause != pair[1].clause:
+        return False
+    third = any(t.clause == pair[0].clause and t.word[0].isdigit() for t in before)
+    spelt = not any(said.text[token.start].isdigit() for token in pair)
+    follow = _following(said, at + 2)
+    money = follow[:1] and follow[0] in MONEY and follow[0].endswith("s")  # no "fifty euro note"
+    return spelt and not third and (not follow or bool(money) or follow[0] in STOPS | CLOCK)
+
+
+def _is_rate(said: NormalizedText, at: int) -> bool:
+    """Whether "a bottle" follows, "an hour", "every month", and no sentence begins with it."""
+    match _following(said, at):
+        case (each, noun, *rest) if each in EACH and noun not in STOPS:
+            return not rest or rest[0] in STOPS
+        case _:
+            return False
+
+
+def _hour_end(said: NormalizedText, at: int) -> int | None:
+    """Return the index after an hour: "at seven thirty", but not "at six fifty a kilo"."""
+    if not at or said.words[at - 1] not in _TOWARDS or not _is_spoken_pair(said, at):
+        return None
+    hour, minute = map(int, said.words[at : at + 2])
+    follow = (*_following(said, at + 2), "")[0]
+    price = follow in MONEY or (follow in {"a", "an", "per"} and _is_rate(said, at + 2))
+    if hour > _NOON or minute >= _MINUTES or price:
+        return None
+    return at + 2 + (follow in CLOCK)
 
 
 def _moment_end(words: tuple[str, ...], at: int) -> int | None:
@@ -143,6 +196,8 @@ def _number_end(said: NormalizedText, at: int) -> int | None:
         after = at + 1
     else:
         return None
+    if _is_spoken_pair(said, at):
+        return at + 2
     while after < len(words) and _goes_on(words, after) and _joined(said, after):
         after += 1
     return after
@@ -175,12 +230,14 @@ def _joined(said: NormalizedText, at: int) -> bool:
 def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, QuantityKind]:
     """Return the index of the last word of the quantity, and its kind."""
     word = said.words[at]
-    alone = _alone(word, after - at)
+    alone = _alone(said, at, after)
     follow = _following(said, after)
     if not follow or (alone == "date" and follow[0] not in MONEY | SHARE):  # "1900 euros"
         return after - 1, alone
     unit = follow[0]
     if unit in MONEY | SHARE:
+        after = _change_end(said, after) - 1 if unit in MONEY else after
+        follow = _following(said, after)
         per = len(follow) > 2 and follow[1] in {"per", "a", "an"} and follow[2] not in STOPS
         return after + 2 * per, "money" if unit in MONEY else "share"
     if unit in FRACTIONS and word not in FRACTIONS:
@@ -189,12 +246,29 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
         return after, "time" if unit in TIME else "date"
     if alone != "plain" or unit in STOPS:
         vague = unit in {"of", "a", "an"} and word in {"half", "couple", "dozen", *FRACTIONS}
-        return _of_unit(said, after, alone) if vague else (after - 1, alone)
+        return _of_unit(said, after, alone) if vague or unit == "more" else (after - 1, alone)
     return _with_noun(follow, after, alone)
 
 
-def _alone(word: str, length: int) -> QuantityKind:
+def _change_end(said: NormalizedText, at: int) -> int:
+    """Return the index after a unit of money at `at`, and after "fifty" of "two pounds fifty"."""
+    follow = (*_following(said, at + 1), "", "")
+    joined = follow[0] == "and"
+    change, behind = follow[joined : joined + 2]
+    if said.words[at] in CENTS or not change.isdigit() or int(change) >= _HUNDRED:
+        return at + 1
+    if behind in CENTS:
+        return at + 3 + joined
+    ends = not behind or behind in STOPS
+    return at + 1 + (ends and not joined and int(change) >= _LEAST_SECOND)
+
+
+def _alone(said: NormalizedText, at: int, after: int) -> QuantityKind:
     """Return the kind of a number without its unit."""
+    word, length = said.words[at], after - at
+    if _is_spoken_pair(said, at):
+        year = _is_year("".join(said.words[at : at + 2]))
+        return "date" if year and not _is_rate(said, after) else "plain"
     if word in FRACTIONS:
         return "share"
     ordinal = word[0].isdigit() and word[-2:] in {"st", "nd", "rd", "th", "am", "pm"}
@@ -206,17 +280,27 @@ def _with_noun(
 ) -> tuple[int, QuantityKind]:
     """Take the noun in, and an adjective before it: "three new customers"."""
     noun = follow[0]
-    if noun.endswith("s") or len(noun) < 3 or noun in {"people", "men", "women"}:
+    if noun.isdigit():
+        return after - 1, alone
+    if (
+        (noun.endswith("s") and not noun.endswith("ss"))
+        or len(noun) < 3
+        or noun in {"people", "men", "women"}
+    ):
         return after, "count"
     if len(follow) > 1 and follow[1].endswith("s") and follow[1] not in STOPS:
-        return after + 1, "count"
+        return after + 1, "time" if follow[1] in TIME and noun not in TIME else "count"
     return after - 1, alone
 
 
 def _of_unit(said: NormalizedText, after: int, kind: QuantityKind) -> tuple[int, QuantityKind]:
+    """Take in what stands behind "of" or "more": "a couple of weeks", "three more days"."""
     follow = _following(said, after + 1)
-    if follow and follow[0] in TIME:
-        return after + 1, "time"
+    if follow and follow[0] in TIME | MONEY:
+        return after + 1, "time" if follow[0] in TIME else "money"
+    if said.words[after] == "more" and kind == "plain" and follow and follow[0] not in STOPS:
+        last, found = _with_noun(follow, after + 1, kind)
+        return (after - 1, kind) if found == kind else (last, found)
     return after - 1, kind
 
 
@@ -238,6 +322,8 @@ def _idle_one(said: NormalizedText, at: int, kind: QuantityKind) -> bool:
     if words[at] != "1" or said.text[said.tokens[at].start].isdigit():
         return False
     after = words[at + 1] if at + 1 < len(words) else ""
-    if after in SCALES or after == "point":  # "one thousand one hundred", "one point nine"
+    if (
+        after in SCALES or after == "point" or _is_spoken_pair(said, at)
+    ):  # "one thousand one hundred", "one point nine"
         return False
     return kind in {"plain", "count"} or (after == "day" and words[at - 1 : at] != ("in",))

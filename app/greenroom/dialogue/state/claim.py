@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class Claim:
         clause: The clause it stands in, without it.
         sentence: The sentence, likewise.
         certain: The transcriber was sure of every word of it.
+        per: What it is said for one of: "a month", "every bottle", "weekly"; "" if nothing is.
+        other: Another value that the words may have, as "six ninety" is 6.90 or 690.
     """
 
     turn: int
@@ -28,3 +30,12 @@ class Claim:
     clause: str
     sentence: str
     certain: bool = True
+    per: str = ""
+    other: float | None = None
+
+    def read_beside(self, figure: Claim) -> Claim:
+        """Return it with that of its values which is nearer to the other figure."""
+        if self.other is None:
+            return self
+        values = self.value, self.other
+        return replace(self, value=min(values, key=lambda each: abs(each - figure.value)))

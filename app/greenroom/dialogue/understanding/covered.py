@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.words import STOPS, word_set
-from greenroom.dialogue.understanding.claims import DAYS, claims_in
+from greenroom.dialogue.english.quantities import quantities
+from greenroom.dialogue.english.words import STOPS, stem, word_set
+from greenroom.dialogue.understanding.claims import DAYS, claims_in, other_period, period
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ _SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP, _TURNED = 0.2, 0.4, 0.6, 0.15, 0
 """How alike two sentences without their figures are if the same figure is for one thing, a rounded
 one is, and another one is; what the same unit adds to that, a value within a factor of two, a slip
 of the tongue, and digits in another order, of which three are hardly there by chance."""
+_LENGTHS = frozenset(map(stem, DAYS))
+"""Units of times that can be converted."""
 _RIVALS = (frozenset(DAYS), word_set("morn afternoon even night"))
 """Units of which one is said for another: what is paid a week is not what is paid a month."""
 _AKIN = 0.2
@@ -68,6 +71,11 @@ _LABEL = re.compile(
 """Before a number that counts nothing."""
 _FROM = re.compile(r"\bfrom (?:\S+ ){1,4}?to (?=\S*\d|\w+(?:-\w+)? )", re.I)
 """How it was until now."""
+_AT = re.compile(r"\b(?:at|until|till|by|before|after|since) some\b(?! (?:an?|per)\b)", re.I)
+"""Before a number without a unit that may be an hour."""
+_HOW_MANY = re.compile(r"\bhow many ([^?.!;,]+)[^?.!;]*\?$", re.IGNORECASE)
+_SOME = "20"
+"""A number, to read of what it is of "how many hours"."""
 _ROUGHLY = word_set(
     """
     about around roughly approximately almost nearly close short over under above below more less
@@ -166,7 +174,7 @@ class FigureFound:
     def slipped(self) -> bool:
         """Whether it is the right figure but for one digit, as a tongue slips."""
         said, wanted = (claims_in(each, 0) for each in (self.said, self.wanted))
-        return any(_is_slip(one, other) for one in wanted for other in said)
+        return any(_is_slip(one, other.read_beside(one)) for one in wanted for other in said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,10 +273,11 @@ def find_points(
 
 def says_another(point: str, said: SaidPassage) -> bool:
     """Whether a point has figures, and what was said has others in the place of all of them."""
-    theirs = [_HeardFigure(each, said, "") for each in claims_in(said.text, 0)]
+    theirs = [_HeardFigure(each, said) for each in claims_in(said.text, 0)]
     own = claims_in(point, 0)
-    right = any(_is_right(one, other) or _is_rounded(one, other) for one in own for other in theirs)
-    return not right and any(_comparable(one, other.claim) for one in own for other in theirs)
+    pairs = [(one, other.read_beside(one)) for one in own for other in theirs]
+    right = any(_is_right(one, other) or _is_rounded(one, other) for one, other in pairs)
+    return not right and any(_comparable(one, other.claim) for one, other in pairs)
 
 
 def find_figures(
@@ -304,45 +313,60 @@ def _compare(
     alike = _alike([claim for _, claim in wanted], heard, encoder)
     pairs = [(one, other) for one in range(len(wanted)) for other in range(len(heard))]
     pairs.sort(key=lambda pair: -alike[pair])
+    meant = {(one, other): heard[other].read_beside(wanted[one][1]) for one, other in pairs}
     right = [
         (one, other)
         for one, other in pairs
         if (
-            _is_right(claim := wanted[one][1], heard[other])
+            _is_right(claim := wanted[one][1], meant[one, other])
             and (alike[one, other] >= _SAME or _is_telling(claim))
         )
-        or (_is_rounded(claim, heard[other]) and alike[one, other] >= _ABOUT)
+        or (_is_rounded(claim, meant[one, other]) and alike[one, other] >= _ABOUT)
     ]
     taken = {other for _, other in right}
-    taken |= {other for _, other in pairs if any(_is_right(c, heard[other]) for _, c in wanted)}
+    taken |= {pair[1] for pair in pairs if _is_right(wanted[pair[0]][1], meant[pair])}
     wrong = [
         (one, other)
         for one, other in pairs
         if other not in taken
-        and _is_another(claim := wanted[one][1], said := heard[other])
+        and _is_another(claim := wanted[one][1], said := meant[one, other])
         and alike[one, other] + _slip(claim, said.claim) >= _ANOTHER
     ]
+    first = {at: one for one, (at, _) in reversed([*enumerate(wanted)])}
     judged: tuple[tuple[FigureStatus, list[tuple[int, int]]], ...] = (
-        ("right", right),
+        ("right", [pair for pair in right if pair[0] in first.values()]),
         ("wrong", wrong),
+        ("right", right),  # the eight lessons of "592 euros for the eight lessons"
     )
     for status, those in judged:
         for one, other in those:
-            (at, claim), each = wanted[one], heard[other]
+            (at, claim), each = wanted[one], meant[one, other]
             if at not in found:
                 clearly = status == "wrong" and _is_for_same(claim, each.claim, encoder)
-                words = each.claim.words, claim.words
+                words = _quoted(each.claim, claim), _quoted(claim, each.claim)
                 found[at] = FigureFound(status, each.passage, *words, clearly)
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class _HeardFigure:
-    """A figure that was said: the claim, where it stands, and the sentences that led to it."""
+    """A figure that was said: the claim, where it stands, and the sentences before and after it."""
 
     claim: Claim
     passage: SaidPassage
-    before: str
+    before: str = ""
+    after: str = ""
+
+    def read_beside(self, figure: Claim) -> _HeardFigure:
+        """Return it with that of its values which is nearer to the other figure."""
+        return replace(self, claim=self.claim.read_beside(figure))
+
+
+def _quoted(claim: Claim, other: Claim) -> str:
+    """Return the words of a figure; with "a month" if the other one is for another time."""
+    if not other_period(claim, other) or claim.words.endswith(claim.per):
+        return claim.words
+    return f"{claim.words} {claim.per.lower()}"
 
 
 def _passages(at: int, text: str) -> Iterator[SaidPassage]:
@@ -360,10 +384,38 @@ def _passages(at: int, text: str) -> Iterator[SaidPassage]:
 def _figures_heard(at: int, turn: Said) -> Iterator[_HeardFigure]:
     before = turn.after
     single = {each.first: each for each in reversed(list(_passages(at, turn.text)))}
-    for passage in single.values():
-        for claim in _counts(passage.text, turn.doubtful):
-            yield _HeardFigure(claim, passage, before)
+    asked = _asked_unit(turn.after)
+    passages = [passage for _, passage in sorted(single.items())]
+    behind = [*(each.text for each in passages[1:]), ""]
+    for passage, after in zip(passages, behind, strict=False):
+        claims = _counts(passage.text, turn.doubtful)
+        if asked and claims and passage.first == 0 and claims[0].kind == "plain":
+            claims[0] = _with_unit(claims[0], passage.text, asked)
+        for claim in claims:
+            yield _HeardFigure(claim, passage, before, after)
         before = passage.text
+
+
+def _asked_unit(question: str) -> str:
+    """Return what the last question of a turn asks the number of: "hours" of "how many hours"."""
+    last = question[: question.rfind("?") + 1]
+    asked = _HOW_MANY.search(last)
+    counted = quantities(normalize(f"{_SOME} {asked.group(1)}")) if asked else ()
+    return counted[0].text.removeprefix(_SOME).strip() if counted else ""
+
+
+def _with_unit(claim: Claim, text: str, unit: str) -> Claim:
+    """Return a figure without a unit as one of what was asked for: "38 a week" are hours."""
+    before, words, after = text.partition(claim.words)
+    follow = normalize(after).words[:1]
+    if _BESIDE.search(before) or (follow and follow[0] not in STOPS):
+        return claim
+    found = claims_in(f"{before}{words} {unit}{after}", claim.turn)
+    own = f"{words} {unit}"
+    whole = next((each for each in found if each.words == own), None)
+    if whole is None:
+        return claim
+    return replace(whole, words=words, certain=claim.certain, per=claim.per or whole.per)
 
 
 def _counts(text: str, doubtful: Sequence[str] = ()) -> list[Claim]:
@@ -419,7 +471,8 @@ def _alike(
     mine = encoder.encode(texts)
     units = [[bool(one.unit) and one.unit == each.claim.unit for each in heard] for one in wanted]
     best = np.full((len(wanted), len(heard)), -1.0, np.float32)
-    for around in (clauses, alone, led_to):
+    led_on = [f"{each.claim.sentence} {each.after}".strip() for each in heard]
+    for around in (clauses, alone, led_to, led_on):
         best = np.maximum(
             best, mine @ encoder.encode(around).T + _WORDS * _in_common(texts, around)
         )
@@ -433,7 +486,8 @@ def _near(one: Claim, other: Claim) -> bool:
     if one.kind == other.kind == "date":
         return _is_same_time(one.value, other.value)
     same = math.isclose(one.value, other.value, rel_tol=_CLOSE_TO)
-    return same and _comparable(one, other) and not _is_rival(one, other)
+    rivals = _is_rival(one, other) or other_period(one, other)
+    return same and _comparable(one, other) and not rivals
 
 
 def _is_same_time(one: float, other: float) -> bool:
@@ -445,13 +499,18 @@ def _is_same_time(one: float, other: float) -> bool:
 
 def _comparable(one: Claim, other: Claim) -> bool:
     """Whether both can count the same: a transcriber may leave out the unit."""
-    kinds = {"count" if _is_times(each) else each.kind for each in (one, other)}
+    kinds = {"count" if _is_counted(each) else each.kind for each in (one, other)}
     return len(kinds) == 1 or ("plain" in kinds and kinds <= {"plain", "count", "money"})
 
 
 def _is_times(claim: Claim) -> bool:
     """Whether it is how often: "nine times"."""
     return claim.unit == "tim"
+
+
+def _is_counted(claim: Claim) -> bool:
+    """Whether it has no length of its own, as a shift has none, or is how often."""
+    return _is_times(claim) or (claim.kind == "time" and _LENGTHS.isdisjoint({claim.unit}))
 
 
 def _is_rival(one: Claim, other: Claim) -> bool:
@@ -479,7 +538,12 @@ def _is_another(wanted: Claim, heard: _HeardFigure) -> bool:
         return False
     if wanted.unit != said.unit and not 1 / _FAR < wanted.value / (said.value or 1) < _FAR:
         return False  # "by three today" is no other price
-    if _is_rounded(wanted, heard) or (_is_rival(wanted, said) and wanted.value != said.value):
+    if said.other is not None and not said.per:
+        return False  # "six ninety" alone may be an hour, a room, a year
+    if said.kind == "plain" and said.value in range(_HOURS + 1) and _AT.search(said.clause):
+        return False  # "at nine"
+    rivals = _is_rival(wanted, said) or other_period(wanted, said)
+    if _is_rounded(wanted, heard) or (rivals and wanted.value != said.value):
         return False
     counted = wanted.kind == said.kind == "count"
     return not counted or wanted.unit == said.unit or _is_slip(wanted, said)
@@ -492,10 +556,13 @@ def _is_rough(heard: _HeardFigure) -> bool:
 
 
 def _is_rounded(wanted: Claim, heard: _HeardFigure) -> bool:
-    """Whether it may be that figure, called rough, in fewer digits; or in another unit of time."""
+    """Whether it may be that figure, called rough, in fewer digits; or for another unit of time."""
     said = heard.claim
     if not _comparable(wanted, said):
         return False
+    mine, theirs = period(wanted), period(said)
+    if mine and theirs and mine != theirs:  # 300 a week, 1,300 a month
+        return math.isclose(wanted.value / mine, said.value / theirs, rel_tol=_ROUNDED)
     converted = wanted.kind == "time" and wanted.unit != said.unit
     shorter = len(_digits(said).rstrip("0")) < len(_digits(wanted).rstrip("0"))
     near = math.isclose(wanted.value, said.value, rel_tol=_ROUNDED)
@@ -521,7 +588,7 @@ def _is_slip(one: Claim, other: Claim) -> bool:
     Turned round, a digit wrong, a nought or ten more, forty for fourteen, another unit.
     """
     mine, theirs = _digits(one), _digits(other)
-    if mine == theirs and one.unit != other.unit:
+    if mine == theirs and (one.unit != other.unit or other_period(one, other)):
         return True
     if {mine, theirs} in _SOUND_ALIKE:
         return True
