@@ -183,12 +183,13 @@ def test_a_known_question_that_was_dodged_comes_first() -> None:
 
 
 def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
-    on = " ".join(["well, it depends, as these things do,"] * 4)
-    rambles = ("you", f"Your wall, you know, {on} and who can say, and the pump ran.")
+    on = " ".join(["Well, it depends, as these things do."] * 4)
+    rambles = ("you", f"Your wall, you know. {on} And who can say. And the pump ran.")
+    answers = ("you", f"Your wall stays a metre off. We measured it in May. {on} And the pump ran.")
     dodges = scripted_judge({"Your wall": NOT_AT_ALL})
     assert "unanswered" in to_try(advice_on(rambles, "dodged", dodges))
     answers_first = scripted_judge({"the pump": NOT_AT_ALL, "Your wall": FULLY})
-    assert "unanswered" not in to_try(advice_on(rambles, "dodged", answers_first))
+    assert "unanswered" not in to_try(advice_on(answers, "dodged", answers_first))
 
 
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:

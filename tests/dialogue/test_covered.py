@@ -233,7 +233,9 @@ def test_a_bare_answer_counts_what_was_asked_for(
 
 
 def test_another_number_of_a_figure_excuses_no_wrong_one(encoder: SentenceEncoder) -> None:
-    said = [Said("The course comes to six hundred and forty euros, for four evenings.", "How much?")]
+    said = [
+        Said("The course comes to six hundred and forty euros, for four evenings.", "How much?")
+    ]
     [found] = find_figures(["540 euros for the four evenings of the course."], said, encoder)
     assert (found.status, found.said) == ("wrong", "six hundred and forty euros")
 

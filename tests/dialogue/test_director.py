@@ -387,7 +387,7 @@ def test_the_question_whether_it_is_a_machine_is_answered_honestly(
     assert ladder.say(ASKS).move == "raise:q1"
 
 
-def test_a_goodbye_ends_it_and_names_what_was_left_open(ladder: Conversation) -> None:
+def test_a_goodbye_ends_it_and_brings_nothing_up_again(ladder: Conversation) -> None:
     ladder.moves(ASKS, *DODGES)
     decision = ladder.say("Well, goodbye then.")
     assert (decision.move, decision.ending, decision.outcome) == (
@@ -395,9 +395,21 @@ def test_a_goodbye_ends_it_and_names_what_was_left_open(ladder: Conversation) ->
         "farewell",
         "missed",
     )
-    assert "the purpose" in decision.draft
+    assert decision.draft in load_general().reactions["closing"]["any"]
     with pytest.raises(ValueError, match="has ended"):
         ladder.say("Wait.")
+
+
+def test_a_proposal_late_in_the_talk_is_no_goodbye(ladder: Conversation) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN, DAMAGE, *DODGES)
+    proposes = "Here's what I'd suggest. You come over on Friday, we look at the ladder together."
+    assert not ladder.say(proposes).move.startswith("end:")
+
+
+def test_what_somebody_admits_is_taken_in_before_the_next_question(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    admits = "I have to admit that I scratched your shed door when I carried it back last year."
+    assert not ladder.say(admits).move.startswith(("raise:", "press:"))
 
 
 def test_a_goodbye_after_all_answers_ends_in_agreement(ladder: Conversation) -> None:

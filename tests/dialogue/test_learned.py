@@ -42,7 +42,7 @@ def test_there_is_something_to_say_to_every_act_and_every_kind_of_question() -> 
     assert set(material.reactions) == {*material.acts, ANY_ACT}
     assert set(material.replies) == {*material.questions, ANY_QUESTION}
     for lines in (*material.replies.values(), *(each[ANY] for each in material.reactions.values())):
-        assert len(set(lines)) == len(lines) >= 10
+        assert len(set(lines)) == len(lines) >= 8
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_hardly_an_ordinary_sentence_is_taken_for_what_matters_most(
 ) -> None:
     ordinary = load_general().kinds["matter"][::15]
     margins = [learned.kinds.margins([each], encoder.encode([each]))[kind] for each in ordinary]
-    assert sum(margin > 0 for margin in margins) <= 0.025 * len(ordinary)
+    assert sum(margin > 0 for margin in margins) <= 0.03 * len(ordinary)
 
 
 @pytest.mark.parametrize(

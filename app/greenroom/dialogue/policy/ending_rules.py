@@ -30,7 +30,8 @@ def leave_conversation(context: TurnContext) -> Action | None:
         return None
     if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."
         return None
-    last_words = reading.has("closes") and not reading.text.rstrip().endswith("?")
+    proposes = reading.proposes and reading.act != "closing"
+    last_words = reading.has("closes") and not reading.text.rstrip().endswith("?") and not proposes
     if turn >= _LATE and last_words:
         return end_well(context, "says last words")
     if reading.question:
@@ -66,7 +67,7 @@ def give_up(context: TurnContext) -> Action | None:
 
 
 def end_well(context: TurnContext, reason: str) -> Action | None:
-    """Say the last words, and name what was left open."""
+    """Say the last words."""
     outcome = _outcome(context)
     ending = "agreed" if outcome == "reached" else "farewell"
     own = tuple(line for line in context.persona.reactions.get("closes", ()))
@@ -75,11 +76,6 @@ def end_well(context: TurnContext, reason: str) -> Action | None:
         or context.draw(context.material.reactions["closing"][ANY], "closes")
         or "Goodbye."
     )
-    statuses = context.state.questions
-    left = [q for q in context.left_open if q.about and statuses[q.id] == "left"]
-    frame = context.general("sum_up")
-    if left and frame and context.scenario.talk is None:
-        line = f"{frame.replace('{open}', left[0].about)} {line}"
     return _ended(context, ending, reason, line, outcome, "author" if own else "general")
 
 

@@ -138,7 +138,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
     pressed = state.pressed.get(question.id, 0)
     if pressed >= PRESSES or question.suggested:
         return None  # what was merely suggested may not be worth it
-    if reading.act in PERSONAL or (reading.proposes and reading.act != "vague"):
+    if reading.personal or (reading.proposes and reading.act != "vague"):
         return None  # that is taken in first
     state = replace(
         state,
@@ -185,7 +185,7 @@ def take_up_proposal(context: TurnContext) -> Action | None:
 def say_want(context: TurnContext) -> Action | None:
     """Say what the partner wants, once; an offer and what is personal are taken in instead."""
     line = _want_line(context)
-    taken_in = context.reading.act in {"offer", *PERSONAL}
+    taken_in = context.reading.personal or context.reading.act == "offer"
     if not line or taken_in or context.state.turn <= 1:
         return None
     opener = context.opener("takes_note")
@@ -237,7 +237,7 @@ def _is_taken_in(context: TurnContext, due: Question) -> bool:
     hurries = due.dreaded and (
         context.state.turn > _BEGINNING or context.state.last_move == "react"
     )
-    return context.reading.act in PERSONAL and not hurries
+    return context.reading.personal and not hurries
 
 
 def _is_late(context: TurnContext) -> bool:
@@ -285,7 +285,7 @@ def mind_interest(context: TurnContext) -> Action | None:
     move = f"interest:{persona.id}"
     if len(context.scenario.partners) == 1 or not persona.interest or _want_line(context):
         return None
-    if state.times_made(move) >= _MINDS or context.reading.act in PERSONAL:
+    if state.times_made(move) >= _MINDS or context.reading.personal:
         return None
     line = context.general("interest").replace("{what}", persona.interest)
     opener = context.opener("takes_note")
@@ -387,7 +387,7 @@ def _note(context: TurnContext) -> str:
         return ""
     if _is_pressed(context):  # a bully would take "All right" for a yes
         return context.opener("doubts")
-    personal = reading.act in PERSONAL  # no more than a word: what is made of it is often wrong
+    personal = reading.personal  # no more than a word: what is made of it is often wrong
     if context.state.turn % _NOTES == 0 and not personal:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing

@@ -14,7 +14,11 @@ from greenroom.dialogue.understanding.covered import (
     find_figures,
     find_points,
 )
-from greenroom.dialogue.understanding.judged import judge_points, judge_replies
+from greenroom.dialogue.understanding.judged import (
+    answer_evidence,
+    judge_points,
+    judge_replies,
+)
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
@@ -70,6 +74,7 @@ __all__ = [
     "TurnReader",
     "TurnReading",
     "WordVectors",
+    "answer_evidence",
     "begins_with_number",
     "claims_in",
     "does_not_know",

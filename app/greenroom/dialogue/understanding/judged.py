@@ -53,13 +53,7 @@ def judge_replies(
     Raises:
         EngineError: The model failed.
     """
-    begins = [" ".join(split_turn(each)[:_BEGINS]) for each in replies]
-    found = model.answered(question, [*replies, *begins])
-    whole, first = found[: len(replies)], found[len(replies) :]
-    evidence = [
-        (_for_answer(a, goes_round(reply)) + _for_answer(b, goes_round(begin))) / 2
-        for a, b, reply, begin in zip(whole, first, replies, begins, strict=True)
-    ]
+    whole, evidence = _weighed(question, replies, model, goes_round)
     best = max(range(len(replies)), key=evidence.__getitem__)
     if evidence[best] >= _ANSWERED:
         return "yes", best
@@ -67,6 +61,40 @@ def judge_replies(
         return "no", best
     likely = (whole[best].fully + whole[best].in_part) / 2
     return ("partly" if likely >= _IN_PART else None), best
+
+
+def answer_evidence(
+    question: str, reply: str, model: ProbedModel, goes_round: Callable[[str], float]
+) -> float:
+    """Return how much speaks for a reply being an answer: below 0, it is rather a dodge.
+
+    Args:
+        question: As it was asked.
+        reply: What was said to it.
+        model: Reads it with the question.
+        goes_round: By how much a text rather goes round things than does anything else.
+
+    Raises:
+        EngineError: The model failed.
+    """
+    return _weighed(question, [reply], model, goes_round)[1][0]
+
+
+def _weighed(
+    question: str,
+    replies: Sequence[str],
+    model: ProbedModel,
+    goes_round: Callable[[str], float],
+) -> tuple[Sequence[Judgement], list[float]]:
+    """Return what the model finds of whole replies, and what speaks for each being an answer."""
+    begins = [" ".join(split_turn(each)[:_BEGINS]) for each in replies]
+    found = model.answered(question, [*replies, *begins])
+    whole, first = found[: len(replies)], found[len(replies) :]
+    evidence = [
+        (_for_answer(a, goes_round(reply)) + _for_answer(b, goes_round(begin))) / 2
+        for a, b, reply, begin in zip(whole, first, replies, begins, strict=True)
+    ]
+    return whole, evidence
 
 
 def _for_answer(found: Judgement, goes_round: float) -> float:

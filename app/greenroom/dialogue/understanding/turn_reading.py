@@ -22,6 +22,7 @@ class TurnReading:
         text: The words.
         kind: The kind of turn it is most clearly ("states" if none is clear).
         act: What it does, in general: shows a feeling, makes an offer ("" if that is not clear).
+        personal: It shows or tells something personal, even if it is not clear which of those acts.
         signals: Kinds that were heard, and what strict rules found.
         margins: By how much each kind is above its threshold.
         question: The last question in it that is put to the partner; "" if there is none.
@@ -47,6 +48,7 @@ class TurnReading:
     text: str
     kind: str = "states"
     act: str = ""
+    personal: bool = False
     signals: frozenset[str] = frozenset()
     margins: tuple[tuple[str, float], ...] = ()
     question: str = ""
