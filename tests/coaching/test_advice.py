@@ -423,3 +423,10 @@ def test_every_drill_that_an_advice_leads_to_is_there() -> None:
     kinds = get_args(AdviceKind)
     led_to = [drill for kind in kinds if (drill := drill_for(kind))]
     assert {each.id for each in led_to} == {each.id for each in DRILLS}
+
+
+def test_how_often_is_a_number() -> None:
+    asks = ("Ada", "How often does somebody have to look after the pump?")
+    answer = ("you", "Three times a day. In the morning, at noon, and when the yard is closed.")
+    kinds = [each.kind for each in advice(report(FENCE, asks, answer, BYE))]
+    assert "no_number" not in kinds

@@ -36,7 +36,7 @@ _WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
             r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b)",
             re.IGNORECASE,
         ),
-        frozenset(("time", "date", "plain", "count")),
+        frozenset(("time", "date", "plain", "count", "share")),  # "four times a day"
     ),
     (
         re.compile(
