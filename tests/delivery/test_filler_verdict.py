@@ -34,6 +34,15 @@ def test_what_nothing_can_save_is_not_asked_about_twice() -> None:
     assert [name for name, _ in heard.asked] == ["begins"]
 
 
+def test_sounds_are_judged_side_by_side_and_told_in_order() -> None:
+    heard = ScriptedFillerChecker(ends=-0.1, begins=-0.1)
+    sounds = [(Span(at_s, at_s + 0.4), -at_s) for at_s in (1.0, 3.0, 5.0)]
+    one, two = (FillerVerdict(heard, SOUND, WEIGHTS, threads) for threads in (1, 2))
+    expected = [one.probability(*each) for each in sounds]
+    assert two.probabilities(sounds) == one.probabilities(sounds) == expected
+    assert expected == sorted(expected, reverse=True)
+
+
 def test_a_word_that_only_the_prompted_readings_take_for_a_filler_is_none() -> None:
     expected = [Word("we", 0.0, 0.2), Word("uh", 3.0, 3.0, 0.5), Word("start", 5.0, 5.4)]
 

@@ -31,6 +31,8 @@ HEDGE = matter_from_sentence(
         ("question", "Why does the hedge bother you after nine years?"),
         ("question", "Where should the birds in my hedge go?"),
         ("objection", "If I cut the hedge, it will die this year."),
+        ("question", "What if you were to lose the light in your kitchen?"),
+        ("objection", "You have to ask the birds in my hedge."),
         ("point", "I would help you with the hedge."),
     ],
 )
@@ -48,6 +50,8 @@ def test_what_is_about_the_matter_passes(kind: Kind, text: str) -> None:
         ("question", "Could the hedge stay at 3 metres?", "invented"),
         ("question", "Would Peter help with the hedge?", "invented"),
         ("question", "Why did you poison the roots of the hedge?", "invented"),
+        ("question", "Why do you think you were without light in the kitchen?", "invented"),
+        ("objection", "You haven't cut the hedge for nine years.", "invented"),
         ("question", "Where does the hedge take the light?", "settled"),
         ("question", "Who will pay for cutting the hedge?", "said before"),
         ("question", "The hedge stays as it is.", "other kind"),

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     Hear = Callable[[Samples, Sequence[Span]], TryWords]
 
+_THREADS = 2
+"""Sounds that are made sure of at once: somebody waits for the count."""
+
 
 def hear_words(transcriber: Transcriber) -> Hear:
     """Return what hears the words alone."""
@@ -51,7 +54,7 @@ def hear_fillers(listener: VerbatimListener, checker: FillerChecker | None = Non
         levels = analyse_sound(sound)
         nuclei = find_nuclei(levels, loudness_gate_db(levels.level_db))
         readings = [each.words for each in verbatim]
-        verdict = FillerVerdict(checker, sound) if checker else None
+        verdict = FillerVerdict(checker, sound, threads=_THREADS) if checker else None
         filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
         return plausible_words(plain.words, voice), filled
 

@@ -38,14 +38,14 @@ _TAKES_FOR_GRANTED = re.compile(
     re.IGNORECASE,
 )
 _ASKS_FACT = re.compile(r"(?:who|what|which|when|where)\b(?! if\b)", re.IGNORECASE)
-_CLAIMS = {
-    "objection": re.compile(
-        r"\byou(?:'ve|'re| have| are| were| did| never| always)\b", re.IGNORECASE
-    ),
-    "point": re.compile(
-        r"\b(?:i|we)(?:'ve|'m|'re| have| am| are| was| were| did)\b", re.IGNORECASE
-    ),
+_OF_MYSELF = re.compile(r"\b(?:i|we)(?:'ve|'m|'re| have| am| are| was| were| did)\b", re.IGNORECASE)
+_YOU_DID = r"(?<!\bif )\byou(?:'ve| have(?! to\b)| haven't| were| weren't| did| didn't| had| never"
+_OF_YOU = {
+    "question": re.compile(_YOU_DID + r")\b", re.IGNORECASE),
+    "objection": re.compile(_YOU_DID + r"|'re| are| aren't| always)\b", re.IGNORECASE),
 }
+"""What says of the person what they are or did. It is taken for invented, though each of its words
+may have been said, for the order makes it another thing ("You haven't asked for more money")."""
 
 
 class Sieve:
@@ -112,9 +112,15 @@ class Sieve:
 
     def _invents(self, kind: Kind, text: str) -> bool:
         """Names what nobody named, takes for granted or claims what the person did not say."""
-        claims = _CLAIMS.get(kind, _TAKES_FOR_GRANTED)
-        unfounded = claims.search(text) and not rests_on(text, self._source, 0.6)
-        return bool(unfounded or invented(text, self._source))
+        if kind == "point":
+            told, share = _OF_MYSELF.search(text), 1.0
+        else:
+            told, share = _TAKES_FOR_GRANTED.search(text), 0.6
+            if _OF_YOU[kind].search(text):
+                return True
+        return bool(
+            (told and not rests_on(text, self._source, share)) or invented(text, self._source)
+        )
 
     def _is_of_other_side(self, kind: Kind, text: str) -> bool:
         """Calls its own what is the other's, or speaks of one of the two as of somebody else."""

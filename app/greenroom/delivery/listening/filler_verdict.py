@@ -6,6 +6,7 @@ nothing of them. The weights are learned from labelled recordings by `greenroom 
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, dataclass
 from functools import cache
 from math import exp
@@ -16,6 +17,8 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import FileModel
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Span
     from greenroom.ports import FillerChecker
@@ -93,11 +96,25 @@ class FillerVerdict:
     """Judges the sounds of one stretch of speech."""
 
     def __init__(
-        self, checker: FillerChecker, samples: Samples, weights: FillerWeights | None = None
+        self,
+        checker: FillerChecker,
+        samples: Samples,
+        weights: FillerWeights | None = None,
+        threads: int = 1,
     ) -> None:
-        """Judge by `checker` in `samples` [shape=(n,), 16 kHz]."""
+        """Judge by `checker` in `samples` [shape=(n,), 16 kHz], `threads` sounds at a time."""
         self._checker, self._samples = checker, samples
         self._weights = weights or filler_weights()
+        self._threads = threads
+
+    def probabilities(self, sounds: Sequence[tuple[Span, float]]) -> list[float]:
+        """Return the probability of each sound with what is expected there, in order; see below.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        with ThreadPoolExecutor(self._threads) as pool:
+            return list(pool.map(lambda sound: self.probability(*sound), sounds))
 
     def probability(self, span: Span, expected: float) -> float:
         """Return how likely (0..1) there is a filled pause at `span`.

@@ -164,8 +164,9 @@ def fuse_filled_pauses(
     candidates = list(_candidates(steady, gaps))
     if verdict:
         candidates = [each for each in candidates if each.worth_asking]
-        for each in candidates:
-            each.probability = verdict.probability(each.nucleus.span, each.expected)
+        sounds = [(each.nucleus.span, each.expected) for each in candidates]
+        for each, likely in zip(candidates, verdict.probabilities(sounds), strict=True):
+            each.probability = likely
             for gap in each.gaps:
                 gap.denied = each.probability < _SURELY_NONE
     taken: list[FillerCandidate] = []

@@ -36,6 +36,8 @@ _AUXILIARIES = {
     "have", "has", "had",
 }  # fmt: skip
 _MODAL = {"may", "might", "shall"}
+_ASKED_WITH = {"since", "by", "until", "till", "from", "for", "with", "in", "at", "to"}
+"""Words that stand before "when", "what", "how long" or "whom" and belong to the question."""
 _LONGEST_ASKED = 3
 """Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
@@ -104,8 +106,9 @@ def question_start(sentence: Sentence) -> int | None:
         begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
         tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
         relative = at and begins and tells and not marked  # "three, which are red"
-        if word in _ASKING and not relative and (begins or after in _AUXILIARIES | _HAPPENS):
-            return at
+        asks = begins or after in _AUXILIARIES | _HAPPENS | {"else"}
+        if word in _ASKING and not relative and asks:
+            return at - bool(at and not begins and words[at - 1] in _ASKED_WITH)
         if word in _AUXILIARIES and after in {"you", "we", "they", "there", "your"}:
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
