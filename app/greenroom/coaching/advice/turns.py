@@ -8,7 +8,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.english.quantities import MONTHS, WEEK
+from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
 from greenroom.dialogue.understanding import Said, find_figures, find_points
 from greenroom.domain.wording import Wording
 
@@ -122,26 +122,33 @@ _NUMBER = (
     r"thirty)"
 )
 _MONTHS = "|".join(each for each in MONTHS if each != "may")  # "I may do that"
+_NTH = rf"(?:{'|'.join(ORDINALS)})"
 _DAY = (
     rf"(?:{'|'.join(WEEK)}|{_MONTHS}|tomorrow|tonight|today|noon|midnight|"
     r"(?:this|next|each|every) (?:morning|afternoon|evening|night|week|weekend|month|quarter|"
-    r"year)|the end of (?:the|this|next) \w+|the (?:\d+(?:st|nd|rd|th)?|first|second|third|\w+th|"
-    r"twenty-\w+|thirty-first))"
+    r"year)|the end of (?:the|this|next) \w+|"
+    rf"the (?:\d+(?:st|nd|rd|th)?|{_NTH}|twenty[- ]{_NTH}|thirtieth|thirty-first)"
+    r"(?=\W*$|[^\w\s]|\s(?:of|at|in|and|or|to|by|then|is|for|if|when|before|after|i|we|you)\b))"
 )
+"""The first of the month is one, "from the first year on" is none."""
+_CLOCK = rf"(?:\d+(?::\d\d)?|{_NUMBER}|(?:half|(?:a )?quarter|ten|twenty|five) (?:past|to) \w+)"
 _WHEN = re.compile(
     rf"\b(?:(?:by|on|until|till|before|from|this|next|come|every) {_DAY}\b|{_DAY}\b|"
-    rf"(?:in|within|every) (?:an?|the next|{_NUMBER}) (?:minute|hour|day|week|month)s?\b|"
-    rf"(?:at|by|before|around) (?:\d+(?::\d\d)?|{_NUMBER}|half past \w+)(?: o'clock| ?[ap]\.?m\.?)?"
-    r"(?=\W|$))",
+    rf"(?:in|within|every) (?:an?|the next|{_NUMBER}) (?:minute|hour|day|week|fortnight|month)s?\b|"
+    rf"(?:half|quarter) (?:past|to) {_NUMBER}\b|{_NUMBER} o'clock\b|"
+    rf"(?:at|by|before|around) {_CLOCK}(?: o'clock| ?[ap]\.?m\.?)?(?=\W|$))",
     re.IGNORECASE,
 )
 """A day or a time at which something is done; no length of time ("half the year")."""
 _DOES = re.compile(
     r"'ll\b|\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
+    r"(?:what if|how about|why don't) (?:i|we|you)\b|"
     r"(?:i|we|you) can\b(?!')|"
     r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b)",
     re.IGNORECASE,
 )
+_ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
+""""The board meets on the eighteenth" is done by neither."""
 _HABIT = re.compile(r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b", re.I)
 """Begins a sentence about what the person does anyway: "Now I speak on the first day." """
 _ASKS_FOR_STEP = re.compile(
@@ -156,6 +163,7 @@ _PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b
 """Also where a recogniser lost the question mark."""
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
 _LAST_TURNS, _STEP_TURNS = 3, 2
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 _LONG_TURN_S = 28.0
 _MAYBE = re.compile(
     r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if|(?:i'd|i would) (?:like|love)|i hope)\b",
@@ -296,7 +304,7 @@ def _long_turn(evidence: Evidence) -> Found | None:
 
 def _begins_question(line: SaidLine) -> bool:
     """Whether the last sentence of a line that broke off was a question in the making."""
-    last = re.split(r"(?<=[.!?])\s+", line.text.strip())[-1]
+    last = _SENTENCE_END.split(line.text.strip())[-1]
     return not last.endswith((".", "!")) and bool(_QUESTION_BEGUN.search(last))
 
 
@@ -346,7 +354,10 @@ def _end(evidence: Evidence) -> Found | None:
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
         return None
     lines = [line.text for line in evidence.report.lines if not line.words][-_LAST_TURNS:]
-    if any(_WHEN.search(each) for each in (*lines, *(s.text for s in sentences))):
+    theirs = (each for line in lines for each in _SENTENCE_END.split(line))
+    mine = any(_WHEN.search(s.text) for s in at_the_end)
+    mine |= any(is_dated_step(s.text) for s in sentences)
+    if mine or any(map(_is_offer, theirs)):
         return None  # one of both may have named it
     seen = Wording("The talk ended without anything agreed.")
     partner = last[-1].partner
@@ -358,6 +369,11 @@ def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
     habit = _HABIT.search(text) and not re.search(r"'ll\b|\bwill\b", text)
     return not habit and bool(_WHEN.search(text)) and bool(_DOES.search(text))
+
+
+def _is_offer(text: str) -> bool:
+    """Whether a sentence of the other one says what one of both does, and when."""
+    return is_dated_step(text) and bool(_ONE_OF_BOTH.search(text))
 
 
 def _last_words(turn: SpokenTurn) -> list[Word]:

@@ -25,6 +25,8 @@ _RAW = re.compile(
 _STOPS = re.compile(r"[.?!;:…\n]+|\s[-\u2013\u2014]+\s|,")
 _SENTENCE_END = re.compile(r"[.?!;…\n]")
 _DIGITS = re.compile(r"([$€£]?)(\d+(?:[.,]\d+)*)(%|[a-z]+)?", re.I)
+_OF_ONE_WORD = {"st", "nd", "rd", "th", *"abcdef"}
+"""What makes another word of a number: "4th", and "4B", which is a ward or a class."""
 
 FILLERS = word_set("um uh er erm hm hmm mm mhm ah eh uhm umm uhh ehm hmmm")
 UNITS = {
@@ -188,7 +190,7 @@ def _common_number(word: str) -> list[str]:
     elif tail in {"k", "m"}:
         out.append("thousand" if tail == "k" else "million")
     elif tail:
-        out = [digits + tail] if tail in {"st", "nd", "rd", "th"} else [digits, tail]
+        out = [digits + tail] if tail in _OF_ONE_WORD else [digits, tail]
     if sign:
         out.append(_CURRENCY[sign])
     return out

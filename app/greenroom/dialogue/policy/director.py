@@ -171,6 +171,10 @@ class Director:
             signals=counts,
             heard_at={**state.heard_at, **dict.fromkeys(reading.signals, state.turn + 1)},
             claims=(*state.claims, *reading.claims),
+            told={
+                **state.told,
+                **{each: max(value, state.told.get(each, 0.0)) for each, value in reading.told},
+            },
             figures_done=(
                 *state.figures_done,
                 *(at for at, each in enumerate(reading.figures) if each.status == "right"),

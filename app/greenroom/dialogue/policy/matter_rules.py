@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_heard, as_told, in_first_person
-from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
 from greenroom.dialogue.understanding import PERSONAL
 from greenroom.domain.document import CELL
@@ -32,6 +32,7 @@ _RAMBLE_WORDS = 170
 _MINDS = 2  # times
 _BEGINNING = 4  # turns
 _NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
+_WANT_BY = 6
 _RECALLS = 2  # turns, before an earlier take is brought up
 
 
@@ -57,15 +58,23 @@ def name_contradiction(context: TurnContext) -> Action | None:
 
 
 def doubt_figure(context: TurnContext) -> Action | None:
-    """Doubt a figure that is another one on the person's card, each once; then it goes on."""
-    state = context.state
+    """Doubt a figure that is another one on the person's card, each once; then it goes on.
+
+    One that stands in the matter's own words is meant of something else: "from 27 to 31 pounds".
+    """
+    state, scenario = context.state, context.scenario
+    own = _numbers(" ".join((scenario.about, scenario.objective, *scenario.points)))
     for at, found in enumerate(context.reading.figures):
-        if found.clearly and at not in state.figures_done:
+        if found.clearly and at not in state.figures_done and not _numbers(found.said) <= own:
             line = context.general("other_figure")
             line = line.replace("{said}", found.said).replace("{wanted}", found.wanted)
             state = replace(state, figures_done=(*state.figures_done, at))
             return context.say(f"figure:{at + 1}", "the card has another figure", line, state=state)
     return None
+
+
+def _numbers(text: str) -> set[str]:
+    return {token for token in tokens(text) if token.isdigit()}
 
 
 def tell_fact(context: TurnContext) -> Action | None:
@@ -183,10 +192,13 @@ def take_up_proposal(context: TurnContext) -> Action | None:
 
 
 def say_want(context: TurnContext) -> Action | None:
-    """Say what the partner wants, once; an offer and what is personal are taken in instead."""
+    """Say what the partner wants, once; an offer and what is personal are taken in instead.
+
+    Late, where one comes to an end, it would be out of place.
+    """
     line = _want_line(context)
     taken_in = context.reading.personal or context.reading.act == "offer"
-    if not line or taken_in or context.state.turn <= 1:
+    if not line or taken_in or not 1 < context.state.turn <= _WANT_BY:
         return None
     opener = context.opener("takes_note")
     return context.say("want", "has not said yet what it wants", line, "author", opener=opener)
@@ -209,8 +221,8 @@ def recall_earlier_take(context: TurnContext) -> Action | None:
 
 
 def raise_near_question(context: TurnContext) -> Action | None:
-    """Ask a known question that what was said is near to, unless that was personal."""
-    due = {question.id: question for question in context.open_questions}
+    """Ask a known question that what was said is near to, unless that was personal, or told it."""
+    due = {each.id: each for each in context.open_questions if not context.perhaps_told(each)}
     addressed = context.reading.addressed
     wanted = (each for each in context.reading.near if each in due and each not in addressed)
     near = next((due[each] for each in wanted), None)

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 PRESSES = 1
 """So often a question is pressed before it is left open."""
+_PERHAPS_TOLD = 0.4
+"""Cosine of what was said to an answer of a question from which it may have been answered unasked:
+half of such places had been (1,397 places in 30 rehearsals that others wrote and labelled). So 31
+of 140 questions came too late, in place of 40 (in-sample)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +98,21 @@ class TurnContext:
     def open_questions(self) -> tuple[Question, ...]:
         """Known questions that were neither asked nor spoken to, those that are dreaded first.
 
-        A dreaded one is asked for certain, but not just after it was spoken to.
+        A dreaded one is asked for certain, but not just after it was spoken to. Of the others those
+        come last that what was said so far may have answered.
         """
         due = (q for q in self.scenario.questions if q.id not in self.state.questions)
         now = self.reading.addressed
-        return tuple(sorted(due, key=lambda each: (each.id in now, not each.dreaded)))
+
+        def place(each: Question) -> tuple[bool, bool, float]:
+            return each.id in now, not each.dreaded, self.perhaps_told(each)
+
+        return tuple(sorted(due, key=place))
+
+    def perhaps_told(self, question: Question) -> float:
+        """Return how likely what was said so far answered a question; 0 for one that is dreaded."""
+        told = 0.0 if question.dreaded else self.state.told.get(question.id, 0.0)
+        return told if told >= _PERHAPS_TOLD else 0.0
 
     @property
     def expected_questions(self) -> tuple[Question, ...]:

@@ -26,6 +26,7 @@ class DialogueState:
         at_s: End of the last turn.
         trust: 0 to 5: what the partner holds back it tells from a certain trust on.
         questions: Status of each known question that was asked or spoken to.
+        told: How near anything that was said came to an answer of each known question (cosine).
         table: Id of the known question that waits for an answer, or "".
         pressed: How often each was pressed.
         used: Lines said so far, in order.
@@ -52,6 +53,7 @@ class DialogueState:
     at_s: float = 0.0
     trust: int = 1
     questions: dict[str, QuestionStatus] = field(default_factory=dict)
+    told: dict[str, float] = field(default_factory=dict)
     table: str = ""
     pressed: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()

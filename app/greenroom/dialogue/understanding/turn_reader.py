@@ -250,6 +250,7 @@ class TurnReader:
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
+        answers = self._answers.best(vectors)
         addressed = self._spoken_to(turn.text, vectors, state, question)
         reply = self._reply_verdict(turn.text, state, vectors, rounds)
         answered = reply.answered if reply else None
@@ -274,6 +275,7 @@ class TurnReader:
             else "",
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
             addressed=tuple(ids[i] for i in sorted(addressed)),
+            told=tuple((ids[i], value) for i, value in sorted(answers.items())),
             fact=fact,
             limit=limit,
             gives_want=act == "offer" and self._gives_want(persona, sentences, vectors[1:]),

@@ -33,6 +33,7 @@ class TurnReading:
         returns_to: Id of an earlier question that it takes up again and goes round, or "".
         near: Ids of known questions it is near to, the nearest first.
         addressed: Ids of known questions that it speaks to, asked or not.
+        told: How near it comes to an answer of each known question that has some (cosine).
         fact: Index of the partner's fact it asks for; None if it asks for none.
         limit: Index of the limit it asks for; None likewise.
         gives_want: It offers what the partner wants, without a condition.
@@ -59,6 +60,7 @@ class TurnReading:
     returns_to: str = ""
     near: tuple[str, ...] = ()
     addressed: tuple[str, ...] = ()
+    told: tuple[tuple[str, float], ...] = ()
     fact: int | None = None
     limit: int | None = None
     gives_want: bool = False
