@@ -340,8 +340,22 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
     before = [FENCE, WHY, answer, bye, nice, bye, nice, bye]
     assert "no_next_step" in to_try(advice(report(*before, nice)))
     assert "no_next_step" not in to_try(advice(report(*before, STEP)))
-    several = ("you", "It carries forty of them at a time, and none fell off.")
-    assert "no_next_step" in to_try(advice(report(*before, several)))
+    for said in (
+        "It carries forty of them at a time, and none fell off.",
+        "It holds from the first year on, and nobody minds.",
+    ):
+        assert "no_next_step" in to_try(advice(report(*before, ("you", said))))
+    dated, offered = "The board meets on the eighteenth.", "I'll tell you on the eighteenth."
+    for line, told in ((dated, True), (offered, False)):
+        made = advice(report(*before[:-1], ("Ada", line), nice))
+        assert ("no_next_step" in to_try(made)) is told
+
+
+def test_a_beginning_after_which_the_other_one_asks_what_it_is_about_is_late() -> None:
+    chat = ("you", "The fence between us is two metres off, and we had such a lovely summer by it. " * 7)
+    for line, late in (("What is this about?", True), ("It was a fine summer.", False)):
+        said = advice(report(chat, ("Ada", line), FENCE, BYE, STEP))
+        assert ("long_opening" in to_try(said)) is late
 
 
 def test_um_and_pace_are_advised_with_their_figure() -> None:
@@ -387,7 +401,14 @@ def test_an_answer_on_the_way_out_is_none_to_keep() -> None:
 
 
 def test_what_one_does_anyway_is_no_next_step() -> None:
-    assert is_dated_step("I'll ring you on Monday.")
+    for step in (
+        "I'll ring you on Monday.",
+        "I'll raise it in the two o'clock meeting.",
+        "Shall I come round at quarter to six?",
+        "What if we tried it for a month, starting on July 1?",
+        "We talk again in a fortnight.",
+    ):
+        assert is_dated_step(step)
     assert not is_dated_step("Now I speak on the first day.")
 
 

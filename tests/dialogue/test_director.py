@@ -229,6 +229,15 @@ def test_what_was_told_unasked_is_not_asked_any_more(ladder: Conversation) -> No
     assert set(ladder.state.questions.values()) == {"answered"}
 
 
+def test_what_may_have_been_told_unasked_is_asked_last(ladder: Conversation) -> None:
+    plain, told = (Conversation(ladder.scenario, ladder.reader) for _ in range(2))
+    plain.say(TALK[0])
+    assert plain.say(TALK[1]).move == "raise:q2"
+    moves = [told.say(text).move for text in ("I want to clean the windows upstairs.", *TALK)]
+    asked = [each for each in moves if each.startswith("raise")]
+    assert asked == ["raise:q2", "raise:q3", "raise:q1"]
+
+
 @pytest.mark.parametrize(
     "praise",
     [
@@ -321,6 +330,19 @@ def test_a_figure_other_than_on_the_card_is_doubted_once(
         "The heating has been out for 32 days.",  # said rightly before
     ):
         assert not talk.say(said).move.startswith("figure:")
+
+
+def test_a_figure_of_the_matter_itself_is_not_doubted(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    about = "I pay 980 a month, and I want a rent of 890."
+    scenario = ladder_scenario().model_copy(
+        update={"about": about, "figures": ("The rent is 890 a month.",)}
+    )
+    reader = TurnReader(scenario, encoder, learned)
+    now = Conversation(scenario, reader).say("My rent is 980 a month.")
+    assert not now.move.startswith("figure:")
+    assert Conversation(scenario, reader).say("My rent is 850 a month.").move == "figure:1"
 
 
 def test_words_that_may_be_misheard_are_never_quoted(ladder: Conversation) -> None:

@@ -21,6 +21,7 @@ from greenroom.dialogue.english.phrases import normalize
         ("one hundred percent", "100 percent"),
         ("$1,200 a year", "1200 dollars a year"),
         ("3k", "3 thousand"),
+        ("the 4th night on 4B", "the 4th night on 4b"),
         ("A.I. or a role-play?", "ai or a role play"),
         ("Dana\u2019s team won\u2019t", "dana team will not"),
         ("gonna, wanna, yeah", "going to want to yes"),
