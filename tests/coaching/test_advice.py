@@ -352,7 +352,10 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
 
 
 def test_a_beginning_after_which_the_other_one_asks_what_it_is_about_is_late() -> None:
-    chat = ("you", "The fence between us is two metres off, and we had such a lovely summer by it. " * 7)
+    chat = (
+        "you",
+        "The fence between us is two metres off, and we had such a lovely summer by it. " * 7,
+    )
     for line, late in (("What is this about?", True), ("It was a fine summer.", False)):
         said = advice(report(chat, ("Ada", line), FENCE, BYE, STEP))
         assert ("long_opening" in to_try(said)) is late

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.activity import exact_speech
@@ -54,8 +55,9 @@ def hear_fillers(listener: VerbatimListener, checker: FillerChecker | None = Non
         levels = analyse_sound(sound)
         nuclei = find_nuclei(levels, loudness_gate_db(levels.level_db))
         readings = [each.words for each in verbatim]
-        verdict = FillerVerdict(checker, sound, threads=_THREADS) if checker else None
-        filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
+        with ThreadPoolExecutor(_THREADS) as pool:
+            verdict = FillerVerdict(checker, sound, apply=pool.map) if checker else None
+            filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
         return plausible_words(plain.words, voice), filled
 
     return hear

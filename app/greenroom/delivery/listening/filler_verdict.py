@@ -6,7 +6,6 @@ nothing of them. The weights are learned from labelled recordings by `greenroom 
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, dataclass
 from functools import cache
 from math import exp
@@ -17,11 +16,14 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import FileModel
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Span
     from greenroom.ports import FillerChecker
+
+    Sound = tuple[Span, float]
+    Apply = Callable[[Callable[[Sound], float], Iterable[Sound]], Iterable[float]]
 
 WEIGHTS_FILE = Path(__file__).with_name("filler_weights.json")
 
@@ -100,21 +102,23 @@ class FillerVerdict:
         checker: FillerChecker,
         samples: Samples,
         weights: FillerWeights | None = None,
-        threads: int = 1,
+        apply: Apply = map,
     ) -> None:
-        """Judge by `checker` in `samples` [shape=(n,), 16 kHz], `threads` sounds at a time."""
+        """Judge by `checker` in `samples` [shape=(n,), 16 kHz].
+
+        `apply` goes through several sounds: one after the other, or as a pool of threads does.
+        """
         self._checker, self._samples = checker, samples
         self._weights = weights or filler_weights()
-        self._threads = threads
+        self._apply = apply
 
-    def probabilities(self, sounds: Sequence[tuple[Span, float]]) -> list[float]:
+    def probabilities(self, sounds: Sequence[Sound]) -> list[float]:
         """Return the probability of each sound with what is expected there, in order; see below.
 
         Raises:
             EngineError: The model failed.
         """
-        with ThreadPoolExecutor(self._threads) as pool:
-            return list(pool.map(lambda sound: self.probability(*sound), sounds))
+        return list(self._apply(lambda sound: self.probability(*sound), sounds))
 
     def probability(self, span: Span, expected: float) -> float:
         """Return how likely (0..1) there is a filled pause at `span`.
