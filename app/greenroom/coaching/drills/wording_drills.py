@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from greenroom.coaching.advice.turns import is_dated_step
 from greenroom.coaching.drills.drill import (
     Drill,
@@ -11,10 +13,14 @@ from greenroom.coaching.drills.drill import (
     is_question,
     says,
 )
+from greenroom.delivery.listening.words import bare_word
 from greenroom.delivery.measures.questions import question_start
 from greenroom.delivery.sentences import split_sentences
 from greenroom.dialogue.understanding import number_kinds, wanted_kinds
 from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _LONG_WORDS = 20
 _BEFORE_QUESTION = 8
@@ -56,13 +62,19 @@ def _number_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
     at = next((n for n in prefixes if number_kinds(" ".join(words[:n]))), None)
     if at is None:
         return TryResult(None, held=False, told=Wording("No figure was heard."))
-    before = at - 1
+    before = at - 1 - _begun_before([bare_word(each) for each in words[: at - 1]])
     told = Wording("{n} words before the figure.", n=before)
     if not before:
         told = Wording("The figure was your first word.")
     elif before == 1:
         told = Wording("One word before the figure.")
     return TryResult(before, held=before <= _BEFORE_FIGURE, told=told)
+
+
+def _begun_before(words: Sequence[str]) -> int:
+    """Return how many of the last words belong to the figure behind them: "a quarter past"."""
+    hour = 2 if words[-2:-1] in (["half"], ["quarter"]) and words[-1] in {"past", "to"} else 0
+    return hour + (words[-1 - hour : len(words) - hour] in (["a"], ["an"]))
 
 
 def _next_step(heard: HeardTry, _: DrillPrompt) -> TryResult:

@@ -38,6 +38,8 @@ _AUXILIARIES = {
 _MODAL = {"may", "might", "shall"}
 _ASKED_WITH = {"since", "by", "until", "till", "from", "for", "with", "in", "at", "to"}
 """Words that stand before "when", "what", "how long" or "whom" and belong to the question."""
+_TOLD_AFTER = {"see", "know", "saw", "understand", "hear", "heard", "remember", "that's", "is"}
+"""Words after which "what went wrong" is told and not asked."""
 _LONGEST_ASKED = 3
 """Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
@@ -106,7 +108,8 @@ def question_start(sentence: Sentence) -> int | None:
         begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
         tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
         relative = at and begins and tells and not marked  # "three, which are red"
-        asks = begins or after in _AUXILIARIES | _HAPPENS | {"else"}
+        told = at and words[at - 1] in _TOLD_AFTER and not marked
+        asks = begins or (after in _AUXILIARIES | _HAPPENS | {"else"} and not told)
         if word in _ASKING and not relative and asks:
             return at - bool(at and not begins and words[at - 1] in _ASKED_WITH)
         if word in _AUXILIARIES and after in {"you", "we", "they", "there", "your"}:
