@@ -47,7 +47,8 @@ class Label(BaseModel):
         id: Name of the WAV file without its ending.
         seconds: Length.
         speaker: Who speaks, in a few words.
-        label_quality: "draft" is a machine's text and not to be scored on.
+        label_quality: "draft" is a machine's text and not to be scored on; "clean" holds every
+            word, and um and uh only here and there.
         transcript: Every word said; <...> and [...] are marks, not speech.
         words: The same with times.
         filled_pauses: Um, uh, er, hm with times.
@@ -63,7 +64,7 @@ class Label(BaseModel):
     id: str
     seconds: float
     speaker: str | None = None
-    label_quality: Literal["words", "text", "draft", "none"]
+    label_quality: Literal["words", "text", "clean", "draft", "none"]
     transcript: str | None = None
     words: tuple[LabelledSpan, ...] | None = None
     filled_pauses: tuple[LabelledSpan, ...] | None = None
@@ -75,7 +76,7 @@ class Label(BaseModel):
     @property
     def verbatim(self) -> str | None:
         """The transcript, if a person wrote down every word."""
-        return self.transcript if self.label_quality in ("words", "text") else None
+        return self.transcript if self.label_quality in ("words", "text", "clean") else None
 
     @property
     def filled_count(self) -> int | None:

@@ -60,7 +60,7 @@ def pair_filled_pauses(label: Label, take: Take) -> MatchCounts | None:
 
     None without a text that holds each of those that were counted.
     """
-    if label.verbatim is None:
+    if label.verbatim is None or label.label_quality == "clean":
         return None
     true = _gaps_of(said_words(label.verbatim), _fillers(label))
     if label.filled_count not in (None, len(true)):
