@@ -413,6 +413,8 @@ def test_what_one_does_anyway_is_no_next_step() -> None:
     ):
         assert is_dated_step(step)
     assert not is_dated_step("Now I speak on the first day.")
+    assert not is_dated_step("I could bring the notes from Monday, with both places marked.")
+    assert is_dated_step("From Monday on I'll bring them.")
 
 
 def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:

@@ -133,7 +133,8 @@ _DAY = (
 """The first of the month is one, "from the first year on" is none."""
 _CLOCK = rf"(?:\d+(?::\d\d)?|{_NUMBER}|(?:half|(?:a )?quarter|ten|twenty|five) (?:past|to) \w+)"
 _WHEN = re.compile(
-    rf"\b(?:(?:by|on|until|till|before|from|this|next|come|every) {_DAY}\b|{_DAY}\b|"
+    rf"\b(?:(?:by|on|until|till|before|this|next|come|every) {_DAY}\b|from {_DAY} on\b|"
+    rf"(?<!\bfrom )(?<!\blast )(?<!\bsince ){_DAY}\b|"
     rf"(?:in|within|every) (?:an?|the next|{_NUMBER}) (?:minute|hour|day|week|fortnight|month)s?\b|"
     rf"(?:half|quarter) (?:past|to) {_NUMBER}\b|{_NUMBER} o'clock\b|"
     rf"(?:at|by|before|around) {_CLOCK}(?: o'clock| ?[ap]\.?m\.?)?(?=\W|$))",
