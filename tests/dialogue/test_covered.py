@@ -84,6 +84,8 @@ def test_a_figure_is_right_wrong_or_not_said(
     ("written", "said", "status"),
     [
         ("The home help costs 380 a month.", "She takes 380 a week.", "wrong"),
+        ("1,200 euros for each working day", "That is 1,200 euros for every week.", "wrong"),
+        ("1,200 euros for each working day", "That is 1,200 euros for every day.", "right"),
         ("We will break even in 14 months.", "We break even in forty months.", "wrong"),
         ("I have been dizzy for 18 days.", "For 18 weeks now I have been dizzy.", "wrong"),
         ("We collected 216 signatures.", "261 neighbours signed against the road.", "wrong"),

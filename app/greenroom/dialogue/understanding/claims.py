@@ -48,6 +48,7 @@ in the 180, and two in 24 conversations, both out of place."""
 _NEXT_TO = 3  # words after a figure that may say what is counted
 _RATE_BY = 5  # words beside a figure among which "every week" may be for it
 _HALF_DAY, _HOUR = 12, 60
+_SORTS_OF_DAY = word_set("working business calendar school single full")
 _LATER = word_set("later ago before after earlier or of")
 """Behind "a month" these say when something is, or how long."""
 
@@ -273,9 +274,12 @@ def _rate_in(text: str, *, behind: bool) -> str:
             break
         if said.words[at] in CONJUNCTIONS or said.words[at][0].isdigit():
             break
-        if behind and at and said.words[at - 1] in STOPS:
-            continue
         word, follow = said.words[at], (*said.words[at + 1 : at + 3], "", "")
+        for_each = word in {"each", "every"} and said.words[at - 1 : at] == ("for",)
+        if behind and at and said.words[at - 1] in STOPS and not for_each:
+            continue
+        if word in EACH and follow[0] in _SORTS_OF_DAY and follow[1] in _PERIODS:
+            return f"{word} {follow[1]}"
         if word in _RATES:
             return said.verbatim(at, at)
         if word not in EACH or not follow[0] or follow[0] in STOPS or follow[1] in _LATER | {*DAYS}:
