@@ -2,8 +2,8 @@
 
 `python -m tests.e2e.drilling [unseen] [DRILL ...]` prints how many were counted right, what was
 counted wrong, and how long after the end of a try its count was there. On the tries of
-drills.yaml what counts was chosen; on the unseen ones nothing was. The person who wrote the labels
-also wrote what counts, so the figures show that it works, and not how well it fits other people.
+drills.yaml what counts was chosen, by the person who wrote them; the unseen ones are by somebody
+who knew only what docs/drills.md says is counted.
 """
 
 from __future__ import annotations
