@@ -72,10 +72,10 @@ def takes(*values: tuple[str, float | None]) -> list[tuple[PastTake, PastFigure,
         ([("2026-12-01T10:00:00", 0.0)], DAY, "no_takes", []),  # as it was set, so before it
         ([("2026-12-02T10:00:00", None)], DAY, "no_takes", []),
         ([("2026-12-02T10:00:00", 6.0)], DAY, "not_yet", ["missed"]),
-        ([("2026-12-02T10:00:00", 2.9)], DAY, "not_yet", ["unsure"]),
+        ([("2026-12-02T10:00:00", 3.2)], DAY, "not_yet", ["unsure"]),
         ([("2026-12-05T23:00:00", 1.0)], DAY + timedelta(9), "reached", ["met"]),
         ([("2026-12-06T10:00:00", 1.0)], DAY + timedelta(1), "over", []),
-        ([("2026-12-02T10:00:00", 2.9)], DAY + timedelta(1), "over", ["unsure"]),
+        ([("2026-12-02T10:00:00", 3.2)], DAY + timedelta(1), "over", ["unsure"]),
     ],
 )
 def test_a_take_reaches_a_goal_only_where_its_error_leaves_no_doubt(
@@ -97,7 +97,7 @@ def test_nothing_found_in_a_short_take_is_no_proof() -> None:
 
 
 def test_progress_is_told_with_the_spread_of_the_takes_since() -> None:
-    rows = takes(*((f"2026-12-02T1{n}:00:00", value) for n, value in enumerate((6.0, 4.0, 2.9, 1))))
+    rows = takes(*((f"2026-12-02T1{n}:00:00", value) for n, value in enumerate((6.0, 5.0, 3.2, 1))))
     told = progress_sentences(follow_goal(GOAL, rows, DAY), "{:.1f}".format)
     assert told[0] == "Reached in 1 of 4 takes since you set it."
     assert "Of 1 of them it cannot be told" in told[1]

@@ -103,6 +103,7 @@ def error_interval(
 
     Of what is counted, as many are taken to be false and to be missing as the bench found, and one
     more may have been missed: nothing found in a short take does not mean that nothing was there.
+    That all that was found is there is never ruled out, whatever the share on other speakers.
     A rate of words may be off by as much as the worst recording of the bench.
 
     Args:
@@ -124,7 +125,7 @@ def error_interval(
         return None
     one = 60 / talk_s if measure_id.endswith("_rate") else 1.0
     precision, recall = part["right"] / part["found"], part["right"] / part["labelled"]
-    return value * precision, (value * precision + one) / recall
+    return value * precision, max(value, (value * precision + one) / recall)
 
 
 def _part(split: str, name: str, needed: str, measured: Measured) -> Mapping[str, float] | None:
