@@ -54,6 +54,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("ask-first", said("I am sorry to hear that what happened."), 6, True),
         ("ask-first", said("It is easy."), None, False),
         ("ask-first", said("I see what went wrong there."), None, False),
+        ("ask-first", said("What you're seeing is perfectly normal."), None, False),
+        ("ask-first", said("Can I ask where you got stuck."), 0, True),
         ("ask-first", said("I hear you. Since when is she like that?"), 3, True),
         ("ask-first", said("I can see that who else finds it hard."), 4, True),
         ("number-first", said("Forty dollars a month."), 0, True),

@@ -108,11 +108,16 @@ def question_start(sentence: Sentence) -> int | None:
         begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
         tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
         relative = at and begins and tells and not marked  # "three, which are red"
-        told = at and words[at - 1] in _TOLD_AFTER and not marked
-        asks = begins or (after in _AUXILIARIES | _HAPPENS | {"else"} and not told)
+        told = bool(at and words[at - 1] in _TOLD_AFTER and not marked)
+        tells_what = begins and not marked and after.split("'")[0] in _SUBJECTS
+        told |= tells_what  # "What you see is normal."
+        asks = (begins and not tells_what) or (
+            after in _AUXILIARIES | _HAPPENS | {"else"} and not told
+        )
         if word in _ASKING and not relative and asks:
             return at - bool(at and not begins and words[at - 1] in _ASKED_WITH)
-        if word in _AUXILIARIES and after in {"you", "we", "they", "there", "your"}:
+        of_you = after in {"you", "we", "they", "there", "your"}
+        if word in _AUXILIARIES and (of_you or (word in {"can", "could"} and after == "i")):
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
     return 0 if _is_question(sentence) else None
