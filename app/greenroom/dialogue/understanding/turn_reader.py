@@ -251,7 +251,7 @@ class TurnReader:
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
         answers = self._answers.best(vectors)
-        addressed = self._spoken_to(turn.text, vectors, state, question)
+        addressed = self._spoken_to(turn.text, vectors, answers, state, question)
         reply = self._reply_verdict(turn.text, state, vectors, rounds)
         answered = reply.answered if reply else None
         limit = _over(limits, max(_ASKED_LIMIT if requests else _ORDERED, beside))
@@ -327,10 +327,14 @@ class TurnReader:
         return any(label == PROPOSES and lead >= _PROPOSES for label, lead in chosen)
 
     def _spoken_to(
-        self, said: str, vectors: Vectors, state: DialogueState, question: str
+        self,
+        said: str,
+        vectors: Vectors,
+        answers: Mapping[int, float],
+        state: DialogueState,
+        question: str,
     ) -> set[int]:
         """Return the places of known questions that the turn speaks to, asked or not."""
-        answers = self._answers.best(vectors)
         spoken_to = {} if question else self._asked.best(vectors)
         addressed = self._told_already(said, state, question)
         addressed |= {i for i, value in answers.items() if value >= _ANSWERS}
