@@ -409,6 +409,20 @@ def test_the_question_whether_it_is_a_machine_is_answered_honestly(
     assert ladder.say(ASKS).move == "raise:q1"
 
 
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("What keeps you, is it the wind or is it the height?", "the wind"),
+        ("Did you hear the noise last night?", "I did"),
+    ],
+)
+def test_a_question_is_answered_in_its_own_words(
+    ladder: Conversation, said: str, heard: str
+) -> None:
+    ladder.say(ASKS)
+    assert heard.lower() in ladder.say(said).draft.lower()
+
+
 def test_a_goodbye_ends_it_and_brings_nothing_up_again(ladder: Conversation) -> None:
     ladder.moves(ASKS, *DODGES)
     decision = ladder.say("Well, goodbye then.")

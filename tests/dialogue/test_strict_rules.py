@@ -59,6 +59,7 @@ def test_plain_words_are_heard(signal: str, said: str) -> None:
         ("asks_if_ai", "We sell software for machines."),
         ("asks_repeat", "I told him again that it was too late."),
         ("leaves", "Thank you for telling me that."),
+        ("leaves", "The key is with my neighbour until Saturday."),
         ("leaves", "Thanks for being so open about it."),
         ("leaves", "Is it time to say goodbye?"),
         ("promises", "They will bring it back."),

@@ -37,6 +37,7 @@ PURPOSE, RETURN, DAMAGE = (
         (True, "Could we write a short list of it together?"),
         (True, "Please put me on the train tomorrow and pay for a hotel."),
         (True, "My brother would swap with me, and I would do his Saturday in return."),
+        (True, "I'd suggest two rows of beans. The rest stays meadow, as it always was."),
         (False, "I have been waiting here since seven in the morning."),
         (False, "It makes me sad, and I lie awake at night."),
         (False, "Why did you never call me back?"),
@@ -46,6 +47,35 @@ def test_a_proposal_is_one_as_an_offer_a_request_or_a_question(
     ladder_reader: TurnReader, proposes: bool, said: str
 ) -> None:
     assert read(ladder_reader, said).proposes is proposes
+
+
+def test_who_admits_something_at_length_admits_it(ladder_reader: TurnReader) -> None:
+    said = (
+        "One thing about the fence. I knew in May that the posts were rotten. "
+        "I should have told you then, and I kept quiet. That was wrong of me."
+    )
+    reading = read(ladder_reader, said)
+    assert (reading.act, reading.personal) == ("admission", True)
+
+
+LAST_WORDS = (
+    "Good, so I paint the boat on Thursday and you bring the rope. I'm glad we did this. "
+    "Greet Marta from me."
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "turn", "closes"),
+    [
+        (LAST_WORDS, 5, True),
+        (LAST_WORDS, 4, False),
+        ("The boathouse has been empty since March, and the roof leaks in two places.", 8, False),
+    ],
+)
+def test_the_last_words_need_no_goodbye_when_it_is_late(
+    ladder_reader: TurnReader, said: str, turn: int, closes: bool
+) -> None:
+    assert read(ladder_reader, said, replace(OPENED, turn=turn)).has("closes") is closes
 
 
 @pytest.fixture(scope="session")

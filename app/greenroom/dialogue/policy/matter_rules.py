@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_heard, as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys, tokens
+from greenroom.dialogue.english.short_answers import first_option, short_answer
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
 from greenroom.dialogue.understanding import PERSONAL
 from greenroom.domain.document import CELL
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
 
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
-_ANNOUNCES, _CLOSING = "announces", "closing"
+_ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
 _FOR_WANT = frozenset({"would_satisfy", "reason"})
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
+_FOR_YES = frozenset({"past_yes_no", "fact_yes_no", "habit", "life", "rhetorical", ""})
+"""Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
 _PROPOSAL = "deal"
 """The kind of question whose replies fit whatever is proposed."""
 _WON_OVER = 1  # resistance
@@ -147,7 +150,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
     pressed = state.pressed.get(question.id, 0)
     if pressed >= PRESSES or question.suggested:
         return None  # what was merely suggested may not be worth it
-    if reading.personal or (reading.proposes and reading.act != "vague"):
+    if reading.personal or (reading.proposes and reading.act != _VAGUE):
         return None  # that is taken in first
     state = replace(
         state,
@@ -221,10 +224,15 @@ def recall_earlier_take(context: TurnContext) -> Action | None:
 
 
 def raise_near_question(context: TurnContext) -> Action | None:
-    """Ask a known question that what was said is near to, unless that was personal, or told it."""
+    """Ask a known question that what was said is near to, unless that was personal, or told it.
+
+    One that the person spoke to, but went round, is asked as well.
+    """
+    reading = context.reading
     due = {each.id: each for each in context.open_questions if not context.perhaps_told(each)}
-    addressed = context.reading.addressed
-    wanted = (each for each in context.reading.near if each in due and each not in addressed)
+    gone_round = reading.addressed if reading.act == _VAGUE else ()
+    told = {*reading.addressed} - {*gone_round}
+    wanted = (each for each in (*gone_round, *reading.near) if each in due and each not in told)
     near = next((due[each] for each in wanted), None)
     if near is None or _is_taken_in(context, near):
         return None
@@ -310,6 +318,7 @@ def react(context: TurnContext) -> Action | None:
     act, leaves = context.reading.act, context.reading.has("leaves", "closes", "goodbye")
     wanted: ModelKind = "asks" if act in _ASKED_OF_MODEL else "softens"
     said = context.reaction(ANY_ACT if act == _CLOSING and not leaves else "")
+    said = _taken_up(context) if context.reading.proposes else said
     return context.say("react", "reacts to what was said", said, wanted=wanted)
 
 
@@ -385,11 +394,21 @@ def _taken_up(context: TurnContext) -> str:
 
 
 def _reply(context: TurnContext) -> str:
-    """Return an answer that any question of that kind allows."""
+    """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
     if reading.proposes and reading.asks_for != "request":  # "Could we write a list together?"
         return context.reply(_PROPOSAL)
-    return context.reply() or context.general("deflect")
+    own = _in_its_words(context, "chooses", first_option(reading.question))
+    if not own and reading.asks_for in _FOR_YES:
+        own = _in_its_words(context, "affirms", short_answer(reading.question))
+    return own or context.reply() or context.general("deflect")
+
+
+def _in_its_words(context: TurnContext, move: str, words: str) -> str:
+    """Return a line for a move with words of the question; "" if there are none, or it was said."""
+    line = context.general(move).replace("{words}", words) if words else ""
+    line = line[:1].upper() + line[1:]
+    return "" if context.was_said(line) else line
 
 
 def _note(context: TurnContext) -> str:
@@ -404,4 +423,4 @@ def _note(context: TurnContext) -> str:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")
-    return context.opener("doubts" if reading.act == "vague" else "takes_note")
+    return context.opener("doubts" if reading.act == _VAGUE else "takes_note")

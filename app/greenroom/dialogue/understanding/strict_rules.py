@@ -34,8 +34,9 @@ _GO_ON = re.compile(
     r"|i'?m (?:ok|okay|fine|all right|better|ready)|let'?s (?:go|do it|get back|try|start))\b"
 )
 _LEAVES = re.compile(
-    r"\b(?:good ?(?:bye|night)|bye|see you|take care|until (?:then|next|monday|tuesday|wednesday|"
-    r"thursday|friday|saturday|sunday|tomorrow))\b|(?:^|[.!?,] )(?:thank you|thanks)\b"
+    r"\b(?:good ?(?:bye|night)|bye|see you|take care)\b|(?:^|[.!?,] )until (?:then|next|monday|"
+    r"tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|"
+    r"(?:^|[.!?,] )(?:thank you|thanks)\b"
     r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))"
     r"[^.?!]*[.!]?\s*$|"
     r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b|"
@@ -58,6 +59,17 @@ _NO_IDEA = re.compile(
     r"|i'?a?m not sure)(?: yet| really)?(?=\W*$|[.,;!?]))"
 )
 _PROMISE = re.compile(r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b", re.IGNORECASE)
+
+_PROPOSES = re.compile(
+    r"\b(?:i(?:'d| would) (?:like to |also )?(?:suggest|propose)|my (?:proposal|suggestion) is"
+    r"|here's (?:what i(?:'d| would)|my (?:offer|proposal|suggestion)))\b",
+    re.IGNORECASE,
+)
+
+
+def proposes(text: str) -> bool:
+    """Whether a turn proposes something in so many words."""
+    return bool(_PROPOSES.search(text.replace("\u2019", "'")))
 
 
 def find_signals(text: str) -> set[str]:

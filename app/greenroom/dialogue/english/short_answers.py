@@ -1,0 +1,49 @@
+"""Answers that a question gives the words for: "Did you see it?" -> "I did"."""
+
+from __future__ import annotations
+
+import re
+
+from greenroom.dialogue.english.first_person import as_heard
+
+_LEADING = r"(?:(?:so|and|but|well|then|now|honestly|really)\b,? |[^?]*[,:] )?"
+_AUXILIARY = r"(did|do|have|has|had|was|were)(?:n't)?"
+_SUBJECT = r"(you|it|that|this|he|she|they)"
+_OPINION = r"(?! (?:mind|think|want|believe)\b)"
+_YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_OPINION}", re.IGNORECASE)
+_TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
+_TAG = re.compile(rf", {_AUXILIARY} {_SUBJECT}\?$", re.IGNORECASE)
+_EITHER = re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
+_OF_PARTNER = {"were": "was"}
+
+_DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how)"
+_FIRST_OPTION = re.compile(
+    rf"(?:\b(?:is|was) it (?:really |mostly |only |just )?|, )({_DETERMINER} [^,?]+?)"
+    r"(?: maybe| that [^,?]+)?,? or\b",
+    re.IGNORECASE,
+)
+_OPTION_WORDS = 8
+
+
+def short_answer(question: str) -> str:
+    """Return the shortest yes to a question, "I did"; "" if it is not one for a yes or a no."""
+    found = _TAG.search(question)
+    if found is None and not _EITHER.search(question):
+        found = _TRUE.search(question) or _YES_NO.search(question)
+    if found is None:
+        return ""
+    verb, subject = found[1].lower(), found[2].lower()
+    if subject == "you":
+        return f"I {_OF_PARTNER.get(verb, verb)}"
+    return f"{'it' if subject in {'that', 'this'} else subject} {verb}"
+
+
+def first_option(question: str) -> str:
+    """Return the first thing that a question leaves the choice between; "" if none is named.
+
+    It comes as the listener would name it: "Is it your bank, or your father?" -> "my bank".
+    """
+    found = _FIRST_OPTION.search(question)
+    if found is None or len(found[1].split()) > _OPTION_WORDS:
+        return ""
+    return as_heard(found[1])

@@ -1,0 +1,46 @@
+"""Answers that a question gives the words for."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.dialogue.english.short_answers import first_option, short_answer
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Did you see the fox?", "I did"),
+        ("So, were you at the harbour that night?", "I was"),
+        ("Have you ever been up there yourself?", "I have"),
+        ("Was that the last one?", "it was"),
+        ("You got my letter, didn't you?", "I did"),
+        ("Is that right?", "it is"),
+        ("Do you remember the tall one?", "I do"),
+        ("Did you walk, or did you take the bus?", ""),
+        ("Do you think that's fair?", ""),
+        ("Do you mind?", ""),
+        ("Why did you stay?", ""),
+        ("Could you lend me the key?", ""),
+        ("", ""),
+    ],
+)
+def test_the_shortest_yes(question: str, answer: str) -> None:
+    assert short_answer(question) == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "option"),
+    [
+        ("Is it the dog, or is it the garden?", "the dog"),
+        ("Was it your neighbour or the post office?", "my neighbour"),
+        ("What decides it here, the date or the name on the list?", "the date"),
+        ("Is it the price that keeps you, or the smell?", "the price"),
+        ("Is it that I came late, or something else?", "that you came late"),
+        ("Would you rather walk or ride?", ""),
+        ("Is it yours?", ""),
+        ("", ""),
+    ],
+)
+def test_the_first_thing_to_choose(question: str, option: str) -> None:
+    assert first_option(question) == option
