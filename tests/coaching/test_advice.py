@@ -234,6 +234,22 @@ def test_an_open_question_that_got_no_answer_is_not_praised() -> None:
         assert ("asked_on" in [e.kind for e in advice(about, model=judge)]) is told
 
 
+def test_a_reproach_in_the_form_of_a_question_is_not_praised() -> None:
+    asks = ("you", "How is anybody supposed to work like that?")
+    tells = ("Ada", "A drawing with the two metres in it, and who pays for the posts, in writing.")
+    judge = scripted_judge({"Answer": FULLY})
+    about = report(FENCE, WHY, asks, tells, ("you", "That I can do, and gladly."))
+    assert "asked_on" not in [e.kind for e in advice(about, model=judge)]
+
+
+def test_who_takes_everything_back_does_not_sound_sure() -> None:
+    plain = ("you", " ".join(["and then we moved the posts by a metre,"] * 18))
+    hedged = ("you", " ".join(["and then I guess we sort of moved the posts,"] * 18))
+    for said, praised in ((plain, True), (hedged, False)):
+        turns = [FENCE, WHY, said, BYE, VAGUE, BYE, VAGUE, BYE, VAGUE]
+        assert ("few_fillers" in [e.kind for e in advice(report(*turns))]) is praised
+
+
 def test_the_quote_for_few_um_holds_none() -> None:
     moved = " ".join(["and then we moved the posts by a metre,"] * 9)
     long = f"{moved} um, {moved}"

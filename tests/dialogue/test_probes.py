@@ -96,6 +96,13 @@ def test_a_reply_that_goes_round_things_is_rather_a_dodge(round_by: float, verdi
     assert found == (verdict, 0)
 
 
+def test_a_long_reply_begins_with_its_first_sentences() -> None:
+    heard: list[str] = []
+    said = "It was the rain. It came in by the roof. " + "Then we had tea again. " * 9
+    judge_replies("Why?", [said], scripted_judge({}), lambda text: float(bool(heard.append(text))))
+    assert heard == [said, "It was the rain. It came in by the roof."]
+
+
 POINT = "The new pump saves water."
 TURNS = [
     Said("Good morning, thank you for having me."),

@@ -47,6 +47,7 @@ _SURELY_MADE = 0.8
 _SURELY_DODGES = -2.0
 """What speaks for an answer at most: of 35 such replies in 110 rehearsals that others wrote 33 were
 dodges and one answered in part (the limit was chosen on them)."""
+_RHETORICAL = "rhetorical"  # a kind of question
 _TELLS, _TELLS_IN_PART, _SERVES = 0.4, 0.9, 0.5
 """Of five replies to an open question the two that did not tell had .03 and .04 with .73 and .88;
 of six steps the one beside the matter had .29, the others .66 and more (20 rehearsals that somebody
@@ -197,6 +198,11 @@ class Evidence:
             return True
         (found,) = self.model.made(point, [said])
         return found.fully >= _SURELY_MADE
+
+    def reproaches(self, question: str) -> bool:
+        """Whether a question rather reproaches than asks: "How is anybody to find that?"."""
+        kind, _ = self.meaning.questions.choose(question, self.encoder.encode([question])[0])
+        return kind == _RHETORICAL
 
     def tells(self, question: str, reply: str) -> bool:
         """Whether the partner told something when the person asked, or only went on."""

@@ -157,6 +157,8 @@ def _fillers(evidence: Evidence) -> Found | None:
         return None
     talked_s = sum(turn.span.duration_s for turn in evidence.turns)
     if rate.value <= _RATE_FEW and talked_s >= _ENOUGH_S and evidence.turns:
+        if len(evidence.marks("hedges")) >= _FEWEST_HEDGES:
+            return None  # it does not sound sure
         seen = Wording(
             "{n} um or uh in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
         )

@@ -333,7 +333,7 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
         if not reply or reply.words or len(reply.text.split()) < _LONG_REPLY_WORDS:
             continue
         asked = " ".join(word.text for word in evidence.words_in(mark.span))
-        if evidence.tells(asked, reply.text):
+        if evidence.tells(asked, reply.text) and not evidence.reproaches(asked):
             seen = Wording("You asked, and {who} told you more.", who=reply.speaker)
             yield _ASKED.found(0.45, evidence.words_in(mark.span), seen)
             return

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
-from greenroom.dialogue.understanding.strict_rules import split_turn
+from greenroom.dialogue.understanding.strict_rules import first_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -87,7 +87,7 @@ def _weighed(
     goes_round: Callable[[str], float],
 ) -> tuple[Sequence[Judgement], list[float]]:
     """Return what the model finds of whole replies, and what speaks for each being an answer."""
-    begins = [" ".join(split_turn(each)[:_BEGINS]) for each in replies]
+    begins = [" ".join(first_sentences(each, _BEGINS)) for each in replies]
     found = model.answered(question, [*replies, *begins])
     whole, first = found[: len(replies)], found[len(replies) :]
     evidence = [

@@ -115,5 +115,14 @@ def last_question(text: str) -> str:
 
 def split_turn(text: str) -> list[str]:
     """Return the last sentences of a turn, eight at most."""
+    return _sentences(text)[-_SENTENCES:]
+
+
+def first_sentences(text: str, count: int) -> list[str]:
+    """Return the first sentences of a turn, so many at most."""
+    return _sentences(text)[:count]
+
+
+def _sentences(text: str) -> list[str]:
     found = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text)]
-    return [each for each in found if any(map(str.isalnum, each))][-_SENTENCES:]
+    return [each for each in found if any(map(str.isalnum, each))]

@@ -19,6 +19,7 @@ from greenroom.dialogue.understanding.remembering_encoder import RememberingEnco
 from greenroom.dialogue.understanding.strict_rules import (
     does_not_know,
     find_signals,
+    first_sentences,
     last_question,
     proposes,
     split_turn,
@@ -280,7 +281,7 @@ class TurnReader:
             or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1])),
             answered="no" if state.table and limit is not None else answered,
             dodges=reply is not None and reply.clearly_dodged,
-            returns_to=self._returns_to(state, vectors)
+            returns_to=self._returns_to(state, turn.text)
             if rounds >= _GOES_ROUND and not question
             else "",
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
@@ -470,13 +471,13 @@ class TurnReader:
         unknown = found.answered == "yes" and does_not_know(said)
         return replace(found, answered="partly") if unknown else found
 
-    def _returns_to(self, state: DialogueState, vectors: Vectors) -> str:
+    def _returns_to(self, state: DialogueState, said: str) -> str:
         """Return the question asked before that the turn begins with, or "".
 
         Also one that seemed to be answered: who goes round it now has hardly answered it.
         """
         known = self._scenario.questions
-        near = self._asked.best(vectors[: 1 + _BEGINS])
+        near = self._asked.best(self._encoder.encode([said, *first_sentences(said, _BEGINS)]))
         asked = {
             at: value
             for at, value in near.items()
