@@ -484,6 +484,15 @@ def test_a_silence_is_broken_and_an_unclear_turn_asked_for_again(ladder: Convers
     assert (unclear.move, unclear.draft in said_of("unclear")) == ("unclear", True)
 
 
+def test_whoever_thinks_hears_the_same_question_and_is_never_given_up(ladder: Conversation) -> None:
+    asked = ladder.say(ASKS).draft
+    said = [ladder.say("") for _ in range(12)]
+    assert {each.move for each in said} == {"silence"}
+    assert [each.draft for each in said].count(asked) == 6
+    assert ladder.state.table == "q1"
+    assert ladder.say(PURPOSE).move == "raise:q2"
+
+
 def test_the_last_question_is_said_again_when_it_was_not_heard(ladder: Conversation) -> None:
     ladder.say(ASKS)
     decision = ladder.say("Sorry, could you repeat that?")

@@ -403,13 +403,13 @@ def test_who_coughs_and_then_speaks_interrupted_when_the_voice_began() -> None:
     assert state.onset_s == 12.0, "one burst with the voice just before, not with the cough"
 
 
-def test_an_empty_room_is_prompted_three_times_and_then_left_in_peace() -> None:
+def test_an_empty_room_is_prompted_twice_and_then_left_in_peace() -> None:
     state = State(Idle())
     prompts = 0
     for times in range(1, 8):
         state, effects = step(replace(state, phase=Idle()), Silence(times * (PROMPT_AFTER_S + 1.0)))
         prompts += any(isinstance(each, PrepareLine) for each in effects)
-    assert prompts == MOST_PROMPTS == 3
+    assert prompts == MOST_PROMPTS == 2
     state, _ = step(replace(state, phase=Pausing(TURN)), TurnOver(200.0))
     _, effects = step(replace(state, phase=Idle()), Silence(300.0))
     assert any(isinstance(each, PrepareLine) for each in effects)

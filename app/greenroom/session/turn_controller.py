@@ -35,7 +35,7 @@ WEIGHED_S = 0.8
 PROMPT_AFTER_S = 14.0
 """The partner says something when nobody has spoken for so long."""
 
-MOST_PROMPTS = 3
+MOST_PROMPTS = 2
 """So often in a row; then the partner waits until somebody speaks: the room may be empty."""
 
 FIRST_LINE = 1

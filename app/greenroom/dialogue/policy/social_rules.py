@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
     from greenroom.dialogue.understanding import TurnReading
 
-_SILENCES = 3
 _INSULTS = 4
 _INSTEAD_OF_TALK = 40
 """Words of somebody who breaks down and gives no talk; in more, need is the talk's matter."""
@@ -87,14 +86,28 @@ def _care(context: TurnContext, reason: str, *, ends: bool = False) -> Action | 
 
 def repair_hearing(context: TurnContext) -> Action | None:
     """Ask again for what was not understood; break a silence."""
-    reading, state = context.reading, context.state
+    reading = context.reading
     if reading.has("unclear"):
         return context.say("unclear", "no word was understood", context.general("unclear"))
     if not reading.has("silent") or context.scenario.talk is not None:
         return None
-    if state.derailed[0] >= _SILENCES:
-        return None
-    return context.say("silence", "nothing was said", context.general("silence"), derails=True)
+    return _break_silence(context)
+
+
+def _break_silence(context: TurnContext) -> Action | None:
+    """Give the person time, then say the question on the table again.
+
+    Whoever thinks is not asked the next one, and is not given up.
+    """
+    state, lines = context.state, context.material.lines
+    line = context.general("silence")
+    if not line:  # to say such a line again does no harm
+        again = lines.lines_for("silence", context.persona.temperament)
+        line = again[state.turn % len(again)]
+    was_broken = state.last_move == "silence" and state.last_line != state.last_question
+    if was_broken and state.table:
+        line = state.last_question
+    return context.say("silence", "nothing was said", line)
 
 
 def disclose_machine(context: TurnContext) -> Action | None:
