@@ -58,6 +58,13 @@ def test_who_admits_something_at_length_admits_it(ladder_reader: TurnReader) -> 
     assert (reading.act, reading.personal) == ("admission", True)
 
 
+def test_a_goodbye_that_was_perhaps_misheard_is_none(ladder_reader: TurnReader) -> None:
+    said = "I worked on two of them, at the canal and at bye."
+    for doubtful, leaves in (((), True), (("bye.",), False), (("canal",), True)):
+        turn = UserTurn(said, 10.0, doubtful=doubtful)
+        assert ladder_reader.read(turn, replace(OPENED, turn=8)).has("leaves") is leaves
+
+
 LAST_WORDS = (
     "Good, so I paint the boat on Thursday and you bring the rope. I'm glad we did this. "
     "Greet Marta from me."

@@ -225,7 +225,7 @@ class TurnReader:
         vectors = self._encoder.encode(texts)
         question = last_question(turn.text)
         margins = self._margins(texts, vectors)
-        by_rules = find_signals(turn.text)
+        by_rules = find_signals(turn.text) - _misheard(turn)
         need = margins.pop("distress", -1.0)
         if "distress" in by_rules:
             by_rules -= {"distress"}
@@ -521,6 +521,13 @@ def _says_what_for(scenario: Scenario) -> bool:
 def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
     """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
     return {"asks_if_ai"} - by_rules if fact is not None else set()
+
+
+def _misheard(turn: UserTurn) -> set[str]:
+    """Return whether words of leaving are doubtful ones only: "Kilby" may be heard as "k bye"."""
+    doubtful = {word.strip(".,;:!?").lower() for word in turn.doubtful}
+    clear = [each for each in turn.text.split() if each.strip(".,;:!?").lower() not in doubtful]
+    return {"leaves"} - find_signals(" ".join(clear)) if doubtful else set()
 
 
 def _mistaken_kindness(likely: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
