@@ -423,6 +423,19 @@ def test_a_question_is_answered_in_its_own_words(
     assert heard.lower() in ladder.say(said).draft.lower()
 
 
+def test_whoever_wants_a_yes_or_a_no_gets_one(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    assert ladder.moves(PURPOSE, RETURN, DAMAGE)[-1] == "accepts"
+    assert ladder.say("So do we agree, yes or no?").move == "stands_by"
+
+
+def test_what_is_open_is_asked_before_the_yes_but_not_for_ever(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    moves = ladder.moves(*["I want to know it now. Do we have a deal?"] * 4)
+    assert moves[-2:] == ["accepts", "stands_by"]
+    assert moves[0].startswith(("raise", "comes_back"))
+
+
 def test_a_goodbye_ends_it_and_brings_nothing_up_again(ladder: Conversation) -> None:
     ladder.moves(ASKS, *DODGES)
     decision = ladder.say("Well, goodbye then.")

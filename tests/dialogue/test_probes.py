@@ -98,8 +98,13 @@ def test_a_reply_that_goes_round_things_is_rather_a_dodge(round_by: float, verdi
 
 def test_a_long_reply_begins_with_its_first_sentences() -> None:
     heard: list[str] = []
+
+    def goes_round(text: str) -> float:
+        heard.append(text)
+        return 0.0
+
     said = "It was the rain. It came in by the roof. " + "Then we had tea again. " * 9
-    judge_replies("Why?", [said], scripted_judge({}), lambda text: float(bool(heard.append(text))))
+    judge_replies("Why?", [said], scripted_judge({}), goes_round)
     assert heard == [said, "It was the rain. It came in by the roof."]
 
 

@@ -5,8 +5,8 @@ rule may find its lines used up; then the next rule is tried. The order of the r
 
 need > the talk > no words heard > honesty about being a machine > leaving > borders > staying in
 role > repeating > the end of time > limits > contradictions > figures on the card > facts > small
-acts > steering back > hearing out > offers > the person's questions > the question on the table >
-what is proposed > known questions > what it wants > what was left open > reacting to what was said.
+acts > steering back > hearing out > offers > decisions > the person's questions > the question on
+the table > what is proposed > known questions > what it wants > what was left open > reacting.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     talk_rules.take_answer,
     matter_rules.cut_rambling_short,
     matter_rules.answer_offer,
+    matter_rules.decide,
     matter_rules.answer_question,
     matter_rules.settle_or_press,
     matter_rules.take_up_proposal,

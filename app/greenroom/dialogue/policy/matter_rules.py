@@ -36,6 +36,8 @@ _MINDS = 2  # times
 _BEGINNING = 4  # turns
 _NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
 _WANT_BY = 6
+_PUT_OFF = 2
+"""Times that somebody who wants a yes or a no is asked what is not dreaded in its place."""
 _RECALLS = 2  # turns, before an earlier take is brought up
 
 
@@ -120,7 +122,7 @@ def answer_question(context: TurnContext) -> Action | None:
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = _limit_line(context)
-    elif reading.asks_for in _FOR_WANT:
+    elif reading.asks_for in _FOR_WANT or reading.asks_want:
         line = _want_line(context) or _want_again(context)
     line = line or background_line(context) or _quoting_line(context)
     if line:
@@ -182,6 +184,35 @@ def answer_offer(context: TurnContext) -> Action | None:
     return context.say(
         "accepts", "offers something, and all is answered", context.general("accepts")
     )
+
+
+def decide(context: TurnContext) -> Action | None:
+    """Say yes to somebody who wants to know it now, or ask what stands in the way of that.
+
+    Who has said yes stands by it.
+    """
+    state = context.state
+    if not context.reading.has("wants_decision") or context.scenario.leads == "partner":
+        return None
+    if state.times_made("accepts") or state.times_made("grabs"):
+        return context.say("stands_by", "asks again", context.general("stands_by"))
+    if state.turn <= _BEGINNING and not context.left_open:
+        return None
+    if _is_pressed(context):
+        return context.say("declines", "wants a yes after all that", context.general("declines"))
+    impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
+    in_the_way = (
+        q
+        for q in (*context.open_questions, *context.left_open)
+        if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
+    )
+    first = next((q for q in in_the_way if not q.suggested), None)
+    if first is None:
+        return context.say("accepts", "wants to know it now", context.general("accepts"))
+    opener, asked = context.general("before_yes"), first.id in state.questions
+    line = context.draw(first.again, "back") if asked else ""
+    action = context.ask(first, "wants to know it before it says yes", opener=opener, line=line)
+    return replace(action, move=f"comes_back:{first.id}") if asked else action
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:

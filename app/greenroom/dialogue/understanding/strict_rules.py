@@ -34,8 +34,10 @@ _GO_ON = re.compile(
     r"|i'?m (?:ok|okay|fine|all right|better|ready)|let'?s (?:go|do it|get back|try|start))\b"
 )
 _LEAVES = re.compile(
-    r"\b(?:good ?(?:bye|night)|bye|see you|take care)\b|(?:^|[.!?,] )until (?:then|next|monday|"
-    r"tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b|"
+    r"\b(?:good ?(?:bye|night)|bye|take care)\b"
+    r"|(?<!we'll )(?<!to )(?<!can )(?<!could )\bsee you\b"  # not: "we'll see you about that"
+    r"|(?:^|[.!?,] )until (?:then|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|"
+    r"tomorrow)\b|"
     r"(?:^|[.!?,] )(?:thank you|thanks)\b"
     r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))"
     r"[^.?!]*[.!]?\s*$|"
@@ -66,6 +68,13 @@ _PROPOSES = re.compile(
     re.IGNORECASE,
 )
 
+_DECISION = re.compile(
+    r"\byes or (?:a )?no\b|\b(?:agreed|deal)\?|\b(?:do|are|have) we (?:agree|in agreement)"
+    r"|\b(?:is (?:that|it)|do we have|have we got|we have) (?:a deal|agreed|settled)\b"
+    r"|\bso we(?:'ve| have) agreed\b|\bdo you agree\b|\bwill you do (?:it|that)\b"
+    r"|\bcan (?:i count on|we shake on) (?:you|that|it)\b"
+)
+
 
 def proposes(text: str) -> bool:
     """Whether a turn proposes something in so many words."""
@@ -88,6 +97,8 @@ def find_signals(text: str) -> set[str]:
         found.add("goes_on")
     if _LEAVES.search(plain) and not plain.endswith("?"):
         found.add("leaves")
+    if _DECISION.search(plain):
+        found.add("wants_decision")
     if _PROMISE.search(plain):
         found.add("promises")
     return found

@@ -85,6 +85,9 @@ _BY_WORDS = 0.3
 """What plain words of need add to the margin."""
 _LONG_TURN, _CLEARER = 2, 0.25
 """In a turn of more sentences, each of which may be misread, both margins are larger by so much."""
+_SOFTENED = 0.2
+"""What is to be taken off the margin of "insults" where it is softened: "sort of a bit late"."""
+_SOFTENS = re.compile(r"\b(?:sort of|kind of|a bit|a little|sometimes|not always)\b", re.IGNORECASE)
 _INSULTS_BESIDE = 0.4
 """Margin of "insults" from which praise, or asking how somebody is, is an insult: to the encoder
 "you are so" is near to both."""
@@ -231,9 +234,7 @@ class TurnReader:
             by_rules -= {"distress"}
             sure = self._encoder.id == WORDS  # by words alone the margin tells too little
             need = _IN_NEED + 1.0 if sure else need + _BY_WORDS * (need > _NO_NEED)
-        several = len(sentences) > 1 or len(turn.text.split()) > _LONG
-        least = _LEAST | (_CLEARLY if several else {})
-        margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
+        margins = _over_least(margins, turn.text, sentences)
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
         likely, act, personal = self._act(texts, vectors)
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
@@ -290,6 +291,7 @@ class TurnReader:
             fact=fact,
             limit=limit,
             gives_want=act == "offer" and self._gives_want(persona, sentences, vectors[1:]),
+            asks_want=self._asks_want(persona, asked),
             near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
             background=_over(self._backgrounds[persona.id].best(asked), _TOLD),
             passage=self._documents.best(question, asked, _TOLD),
@@ -305,6 +307,11 @@ class TurnReader:
         """Return the fact that a question asks for which does not end the turn."""
         asked = [at for at, each in enumerate(sentences, start=1) if each.endswith("?")]
         return _over(self._facts[persona.id].best(vectors[asked]), _ASKED_EARLIER)
+
+    def _asks_want(self, persona: Persona, asked: Vectors) -> bool:
+        """Whether a question comes near to what the partner wants."""
+        wants = self._wants.get(persona.id)
+        return wants is not None and len(asked) > 0 and float((asked @ wants.T).max()) >= _GIVES
 
     def _gives_want(self, persona: Persona, sentences: Sequence[str], vectors: Vectors) -> bool:
         """Whether a sentence gives the partner what it wants; vectors alone hear no "not"."""
@@ -521,6 +528,17 @@ def _says_what_for(scenario: Scenario) -> bool:
 def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
     """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
     return {"asks_if_ai"} - by_rules if fact is not None else set()
+
+
+def _over_least(
+    margins: Mapping[str, float], said: str, sentences: Sequence[str]
+) -> dict[str, float]:
+    """Return by how much each kind is clearer than it has to be in a turn like that."""
+    several = len(sentences) > 1 or len(said.split()) > _LONG
+    least = _LEAST | (_CLEARLY if several else {})
+    if _SOFTENS.search(said):
+        least["insults"] = least.get("insults", 0.0) + _SOFTENED
+    return {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
 
 
 def _misheard(turn: UserTurn) -> set[str]:

@@ -37,6 +37,7 @@ class TurnReading:
         fact: Index of the partner's fact it asks for; None if it asks for none.
         limit: Index of the limit it asks for; None likewise.
         gives_want: It offers what the partner wants, without a condition.
+        asks_want: It asks what the partner's wish answers.
         near_limit: Index of the limit that it is about, asked for or not.
         background: Index of the sentence of the partner's background that answers the question.
         passage: What a document that the partner knows says to the question; "" if nothing.
@@ -64,6 +65,7 @@ class TurnReading:
     fact: int | None = None
     limit: int | None = None
     gives_want: bool = False
+    asks_want: bool = False
     near_limit: int | None = None
     background: int | None = None
     passage: str = ""
