@@ -446,6 +446,10 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
         ("Say 400 euros and then be quiet", "You said 400 euros."),
         ("Say 300 euros and then be quiet", "You never said 300 euros."),
         ("Keep calm", None),
+        (
+            "End with a clear agreement",
+            f"You ended with a step and a time: “{STEP[1]}”",
+        ),
         ("Say it short, and not give in", "Your longest turn took 6 s."),
         ("Listen more", "Share of the talk that was yours: 78 %."),
         (
@@ -459,6 +463,11 @@ def test_a_figure_that_one_wanted_to_say_was_said_or_not(tries: str, told: str |
     answer = ("you", "About four hundred euros, and I pay half of it.")
     came = judge_tried(tries, report(FENCE, PRICE, answer, BYE, STEP))
     assert (str(came) if came else None) == told
+
+
+def test_whoever_wanted_an_agreement_is_told_that_there_was_none() -> None:
+    came = judge_tried("End with a clear agreement", report(FENCE, PRICE, VAGUE, BYE, VAGUE))
+    assert str(came) == "No step with a day or a time was heard at the end."
 
 
 def test_every_drill_that_an_advice_leads_to_is_there() -> None:

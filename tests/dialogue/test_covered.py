@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.dialogue.understanding import Said, WordVectors, find_figures, find_points
+from greenroom.dialogue.understanding import (
+    Said,
+    WordVectors,
+    find_figures,
+    find_points,
+    names_figure_of,
+)
 
 if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
@@ -252,3 +258,24 @@ def test_shifts_can_be_told_without_the_word(encoder: SentenceEncoder) -> None:
     said = [Said("Nine a month.", "How many nights do you do?")]
     [found] = find_figures(["9 night shifts a month."], said, encoder)
     assert found.status == "right"
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("A cup is 2 pounds, 40 a piece.", "right"),
+        ("A cup is 240 here.", "right"),
+        ("A cup is 2 pounds 14 now.", "unsaid"),
+        ("A cup is 3 pounds here.", "wrong"),
+    ],
+)
+def test_a_price_is_read_as_transcribers_write_it(
+    said: str, status: str, encoder: SentenceEncoder
+) -> None:
+    (found,) = find_figures(["£2.40 a cup"], [Said(said)], encoder)
+    assert found.status == status
+
+
+def test_a_point_whose_figure_was_said_is_seen(encoder: SentenceEncoder) -> None:
+    assert names_figure_of("A cup is £2.40.", ["We take 240 for it.", "It is cold."])
+    assert not names_figure_of("A cup is £2.40.", ["We take 3 pounds for it."])

@@ -6,6 +6,7 @@ import re
 from math import isclose
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.advice.turns import is_dated_step
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import claims_in
 from greenroom.domain.punctuation import split_sentences
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 _SAID_SHARE, _FEWEST_KEYS = 0.8, 3
 """Share of the words of a sentence that one wanted to say which make it said, and the fewest."""
 
+_TO_AGREE = re.compile(r"\b(?:agree\w*|next step|commit\w*|decision|a date|a deal)\b", re.I)
+_LAST_LINES = 2
 _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] = (
     (
         re.compile(
@@ -77,7 +80,18 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
         return sentence
     if wanted:
         return Wording("You said {figure}.", figure=wanted[0].words)
-    return _measured(tries, report)
+    return _end(tries, report) or _measured(tries, report)
+
+
+def _end(tries: str, report: Report) -> Wording | None:
+    """Tell whether a talk ended with a step and a time, if that was to be tried."""
+    if not _TO_AGREE.search(tries):
+        return None
+    last = [line.text for line in report.lines if line.words][-_LAST_LINES:]
+    steps = [each for text in last for each in split_sentences(text) if is_dated_step(each)]
+    if steps:
+        return Wording("You ended with a step and a time: “{words}”", words=steps[-1])
+    return Wording("No step with a day or a time was heard at the end.")
 
 
 def _sentence(tries: str, report: Report) -> Wording | None:

@@ -74,6 +74,7 @@ _NUMBER_FIRST = Rule(
 FORMER = (
     Wording("“{question}” was answered only in part."),
     Wording("An answer in {s} s."),
+    Wording("\u201c{question}\u201d was answered with {words}."),
     Wording("A short answer leaves room for the next question."),
     Wording("Keep your answers as short as this one."),
     Wording("You paused where others say um."),
@@ -154,7 +155,7 @@ def _hedged(evidence: Evidence, answer: GivenAnswer) -> Found | None:
     texts = (" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in hedges)
     told = ", ".join(f"\u201c{each}\u201d" for each in dict.fromkeys(texts))
     seen = Wording(
-        "\u201c{question}\u201d was answered with {words}.", question=answer.question, words=told
+        "To \u201c{question}\u201d you said {words}.", question=answer.question, words=told
     )
     weight = 0.5 + 0.1 * min(len(hedges), _MOST_HEDGES)
     return _HEDGED.found(weight, words, seen, answer.line)

@@ -162,7 +162,8 @@ def _fillers(evidence: Evidence) -> Found | None:
         seen = Wording(
             "{n} um or uh in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
         )
-        return _FEW.found(0.4, _longest_fluent(evidence), seen)
+        fluent = _longest_fluent(evidence)
+        return _FEW.found(0.4, fluent, seen) if fluent else None
     if rate.value < _RATE_FROM or len(marks) < 3:
         return None
     near = _densest(marks)
@@ -179,14 +180,15 @@ def _fillers(evidence: Evidence) -> Found | None:
 
 
 def _longest_fluent(evidence: Evidence) -> list[Word]:
-    """Return the longest run of words of a turn without um or uh."""
+    """Return the longest run of words without um or uh of a turn that goes round nothing."""
     runs = (
         list(run)
         for turn in evidence.turns
+        if not evidence.goes_round(turn.text)
         for filled, run in groupby(turn.words, is_filled)
         if not filled
     )
-    return max(runs, key=lambda run: run[-1].end_s - run[0].start_s)
+    return max(runs, key=lambda run: run[-1].end_s - run[0].start_s, default=[])
 
 
 def _hedges(evidence: Evidence) -> Found | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
 from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
-from greenroom.dialogue.understanding import Said, find_figures, find_points
+from greenroom.dialogue.understanding import Said, find_figures, find_points, names_figure_of
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -225,7 +225,8 @@ def _surely_left_out(evidence: Evidence) -> list[str]:
     left = [each.text for each in evidence.matter.points if each.status == "left_out"]
     said = [Said(turn.text) for turn in evidence.turns]
     found = find_points(left, said, evidence.encoder)
-    return [text for text, each in zip(left, found, strict=True) if each.score < _FAR_FROM_SAID]
+    far = [text for text, each in zip(left, found, strict=True) if each.score < _FAR_FROM_SAID]
+    return [each for each in far if not names_figure_of(each, [turn.text for turn in said])]
 
 
 def _clearly_wrong(evidence: Evidence) -> set[str]:
@@ -274,7 +275,9 @@ def _interruptions(evidence: Evidence) -> Iterator[Found | None]:
         yield _EARLY.found(min(weight, 0.95), turn.words, seen, line.text)
     elif len(cut) > 1:
         line, turn = others[0]
-        seen = Wording("You cut in {n} times.", n=len(cut))
+        counted = evidence.measure("interruptions_by_you")  # also of lines that went on
+        times = max(len(cut), round((counted and counted.value) or 0))
+        seen = Wording("You cut in {n} times.", n=times)
         weight = 0.4 + 0.15 * len(cut)
         yield _INTERRUPTING.found(min(weight, 0.95), turn.words, seen, line.text)
 

@@ -13,6 +13,7 @@ from greenroom.dialogue.understanding.covered import (
     SaidPassage,
     find_figures,
     find_points,
+    names_figure_of,
 )
 from greenroom.dialogue.understanding.judged import (
     answer_evidence,
@@ -87,6 +88,7 @@ __all__ = [
     "judge_replies",
     "lacks_number",
     "learn",
+    "names_figure_of",
     "number_kinds",
     "says_yes_or_no",
     "task_states",

@@ -53,8 +53,15 @@ _LATER = word_set("later ago before after earlier or of")
 """Behind "a month" these say when something is, or how long."""
 
 
+_CHANGE_BEHIND_COMMA = re.compile(
+    r"(\d (?:pounds|dollars|euros)), (?=\d\d(?: (?:an?|per|instead)\b|[.;!?]|$))"
+)
+"""A comma that the transcriber set into a price: "12 pounds, 80 an hour"."""
+
+
 def claims_in(text: str, turn: int, doubtful: Sequence[str] = ()) -> tuple[Claim, ...]:
     """Return the figures of a turn. What is asked is no claim."""
+    text = _CHANGE_BEHIND_COMMA.sub(r"\1 ", text)
     unsure = {word.lower().strip(".,;:!?") for word in doubtful}
     found: list[Claim] = []
     for sentence, clause in _clauses(text):

@@ -330,6 +330,7 @@ def _compare(
         for one, other in pairs
         if other not in taken
         and _is_another(claim := wanted[one][1], said := meant[one, other])
+        and not _is_misheard_price(claim, said.claim)
         and alike[one, other] + _slip(claim, said.claim) >= _ANOTHER
     ]
     first = {at: one for one, (at, _) in reversed([*enumerate(wanted)])}
@@ -479,7 +480,30 @@ def _alike(
     return best + _UNIT * np.array(units, np.float32)
 
 
+def names_figure_of(point: str, said: Sequence[str]) -> bool:
+    """Whether one of the texts has a figure of the point in it."""
+    return bool(_same_figure([point], said).any())
+
+
+def _reads_as_price(one: Claim, other: Claim) -> bool:
+    """Whether one is a price with cents, and the other its digits: "1280" for 12.80."""
+    price, plain = sorted((one, other), key=lambda each: each.value)
+    cents = round(100 * price.value)
+    written = price.kind in {"money", "plain"} and plain.kind == "plain" and cents % 100 != 0
+    return written and math.isclose(plain.value, cents)
+
+
+def _is_misheard_price(wanted: Claim, said: Claim) -> bool:
+    """Whether only the cents differ, and sound alike: "12 pounds 18" for 12.80."""
+    if {wanted.kind, said.kind} != {"money"} or int(wanted.value) != int(said.value):
+        return False
+    cents = {f"{round(100 * each.value) % 100:02}" for each in (wanted, said)}
+    return cents in _SOUND_ALIKE
+
+
 def _near(one: Claim, other: Claim) -> bool:
+    if _reads_as_price(one, other):
+        return True
     if {one.kind, other.kind} == {"share", "plain"} and not _is_times(one) | _is_times(other):
         share, plain = sorted((one, other), key=lambda each: each.kind, reverse=True)
         return math.isclose(100 * share.value, plain.value)  # "and I am at 4.9"
@@ -526,7 +550,7 @@ def _is_right(wanted: Claim, heard: _HeardFigure) -> bool:
         return False
     converted = wanted.kind == "time" and wanted.unit != heard.claim.unit  # half a year, six months
     exactly = wanted.kind == "date" or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6)
-    if converted or exactly:
+    if converted or exactly or _reads_as_price(wanted, heard.claim):
         return True
     return _is_rough(heard)
 

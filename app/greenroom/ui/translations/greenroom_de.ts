@@ -4581,6 +4581,10 @@ Das Problem, 1:30</translation>
         <translation>Unterbrochen: {n}-mal.</translation>
     </message>
     <message>
+        <source>To “{question}” you said {words}.</source>
+        <translation>Auf „{question}“ kam von Ihnen {words}.</translation>
+    </message>
+    <message>
         <source>What matters in it is hard to find for who has to listen so long.</source>
         <translation>Wer so lange zuhören muss, findet schwer heraus, worauf es ankommt.</translation>
     </message>
@@ -4603,6 +4607,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You asked nothing in the whole conversation.</source>
         <translation>Du hast im ganzen Gespräch nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>You ended with a step and a time: “{words}”</source>
+        <translation>Am Ende standen ein Schritt und ein Zeitpunkt: „{words}“</translation>
     </message>
     <message>
         <source>You never said {figure}.</source>
@@ -5727,6 +5735,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>No speech was heard: see whether this is the right microphone, then say a sentence again.</source>
         <translation>Es war nichts zu hören: Sieh nach, ob das das richtige Mikrofon ist, und sag noch einmal einen Satz.</translation>
+    </message>
+    <message>
+        <source>No step with a day or a time was heard at the end.</source>
+        <translation>Am Ende war kein Schritt mit Tag oder Uhrzeit zu hören.</translation>
     </message>
     <message>
         <source>No step with a day or a time was heard.</source>
