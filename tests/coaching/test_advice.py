@@ -359,6 +359,7 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
     for said in (
         "It carries forty of them at a time, and none fell off.",
         "It holds from the first year on, and nobody minds.",
+        "Well, thank you, and see you tomorrow then.",
     ):
         assert "no_next_step" in to_try(advice(report(*before, ("you", said))))
     dated, offered = "The board meets on the eighteenth.", "I'll tell you on the eighteenth."

@@ -109,6 +109,10 @@ _WRONG_FIGURE = Rule(
     Wording("Say the right one aloud three times before the next take."),
     Wording("Your own card."),
 )
+_SEE_YOU = re.compile(
+    r"\bsee you (?:then|later|soon|tonight|tomorrow)\b(?! (?:at|with|for)\b)", re.IGNORECASE
+)
+"""A goodbye, and no step that was agreed."""
 _QUESTION_BEGUN = re.compile(
     r"^(?:\W|and\b|so\b|but\b|now\b|then\b|okay\b|well\b|right\b|also\b)*"
     r"(?:(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should) "
@@ -359,7 +363,7 @@ def _end(evidence: Evidence) -> Found | None:
         return None
     lines = [line.text for line in evidence.report.lines if not line.words][-_LAST_TURNS:]
     theirs = (each for line in lines for each in _SENTENCE_END.split(line))
-    mine = any(_WHEN.search(s.text) for s in at_the_end)
+    mine = any(_WHEN.search(_SEE_YOU.sub("", s.text)) for s in at_the_end)
     mine |= any(is_dated_step(s.text) for s in sentences)
     if mine or any(map(_is_offer, theirs)):
         return None  # one of both may have named it

@@ -77,12 +77,13 @@ class RemarkCards(QWidget):
         drill = drill_for(remark.kind)
         if drill is None:
             return []
-        words = self.tr("Drill: {title}").format(title=translate_sentence(drill.title))
+        title = translate_sentence(drill.title)
         made = button(
-            words,
+            title,  # with more before it, it is cut off in a card
             partial(self.drilled.emit, drill.id),
             "quiet",
             tip=self.tr("Two minutes, by voice."),
         )
+        made.setAccessibleName(self.tr("Drill: {title}").format(title=title))
         add_icon(made, "refresh-cw", self._theme)
         return [made]
