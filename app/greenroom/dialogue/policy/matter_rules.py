@@ -24,7 +24,8 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
-_FOR_WANT = frozenset({"would_satisfy", "reason"})
+_FOR_WANT = "would_satisfy"
+"""A question of the partner's reasons is about what it did, and hardly about what it wants now."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _FOR_YES = frozenset({"past_yes_no", "fact_yes_no", "habit", "life", "rhetorical", ""})
 """Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
@@ -122,7 +123,7 @@ def answer_question(context: TurnContext) -> Action | None:
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = _limit_line(context)
-    elif reading.asks_for in _FOR_WANT or reading.asks_want:
+    elif reading.asks_for == _FOR_WANT or reading.asks_want:
         line = _want_line(context) or _want_again(context)
     line = line or background_line(context) or _quoting_line(context)
     if line:

@@ -142,10 +142,10 @@ _CLEARLY_CLOSING, _NOT_BEFORE = 0.3, 6
 """Lead of "closing" from which a turn that asks nothing is the last one, and the first such turn:
 it is in 131 of 378 conversations, and in 4 of 1,657 turns before the last one (two of which say
 goodbye)."""
-_ADMITS, _RATHER = 0.3, -0.15
+_ADMITS, _RATHER = 0.3, 0.05
 """Lead of "admission" over what is not personal in one sentence, and in the whole turn, from which
-the turn admits something, told at length. Of 200 labelled turns that no one learned from, the first
-alone finds 12 of 13 (by the whole turn 9), and 3 of 164 others (1)."""
+the turn admits something, told at length: in 54 fresh conversations it finds seven that admit
+something, and none that does not (from -.15 on nine, and seven that do not; in-sample)."""
 _END = 2  # sentences
 _LONG = 14  # words; a shorter turn can be about anything
 _LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
