@@ -171,15 +171,12 @@ def settle_or_press(context: TurnContext) -> Action | None:
 
 
 def answer_offer(context: TurnContext) -> Action | None:
-    """Answer an offer: by what the partner does not give, or, when all is answered, by a yes."""
+    """Answer an offer: by a yes if it gives what the partner wants, or all is answered."""
     reading = context.reading
     if reading.act != "offer" and reading.asks_for != "deal":
         return None
     if reading.gives_want:
         return context.say("grabs", "offers what the partner wants", context.general("grabs"))
-    if line := _limit_line(context):
-        opener = context.opener("takes_note")
-        return context.say("limit", "makes an offer", line, "author", opener=opener)
     if not _is_won_over(context):
         return None
     return context.say(
