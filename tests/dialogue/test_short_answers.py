@@ -37,6 +37,8 @@ def test_the_shortest_yes(question: str, answer: str) -> None:
         ("What decides it here, the date or the name on the list?", "the date"),
         ("Is it the price that keeps you, or the smell?", "the price"),
         ("Is it that I came late, or something else?", "that you came late"),
+        ("Who decides it, is it you or the board?", "me"),
+        ("Would you say it was the storm, or the moths?", "the storm"),
         ("Would you rather walk or ride?", ""),
         ("Is it yours?", ""),
         ("", ""),

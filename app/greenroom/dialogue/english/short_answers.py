@@ -18,7 +18,8 @@ _OF_PARTNER = {"were": "was"}
 
 _DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how)"
 _FIRST_OPTION = re.compile(
-    rf"(?:\b(?:is|was) it (?:really |mostly |only |just )?|, )({_DETERMINER} [^,?]+?)"
+    rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, )"
+    rf"({_DETERMINER} [^,?]+?|you)"
     r"(?: maybe| that [^,?]+)?,? or\b",
     re.IGNORECASE,
 )
@@ -46,4 +47,4 @@ def first_option(question: str) -> str:
     found = _FIRST_OPTION.search(question)
     if found is None or len(found[1].split()) > _OPTION_WORDS:
         return ""
-    return as_heard(found[1])
+    return "me" if found[1].lower() == "you" else as_heard(found[1])
