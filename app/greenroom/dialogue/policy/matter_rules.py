@@ -194,14 +194,15 @@ def decide(context: TurnContext) -> Action | None:
         return None
     if state.times_made("accepts") or state.times_made("grabs"):
         return context.say("stands_by", "asks again", context.general("stands_by"))
-    if state.turn <= _BEGINNING and not context.left_open:
+    if state.turn <= _BEGINNING and not context.left_open and context.open_questions:
         return None
     if _is_pressed(context):
         return context.say("declines", "wants a yes after all that", context.general("declines"))
     impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
+    dodged = (q for q in context.left_open if state.questions[q.id] == "left")
     in_the_way = (
         q
-        for q in (*context.open_questions, *context.left_open)
+        for q in (*context.open_questions, *dodged)
         if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
     )
     first = next((q for q in in_the_way if not q.suggested), None)
