@@ -447,6 +447,8 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
         ("Say 400 euros and then be quiet", "You said 400 euros."),
         ("Say 300 euros and then be quiet", "You never said 300 euros."),
         ("Keep calm", None),
+        ("Say 400 euros in my first two sentences", "You said 400 euros."),
+        ("I will paint the fence and mend the gate.", "You did not say it in these words."),
         (
             "End with a clear agreement",
             f"You ended with a step and a time: “{STEP[1]}”",

@@ -436,6 +436,16 @@ def test_what_is_open_is_asked_before_the_yes_but_not_for_ever(ladder: Conversat
     assert moves[0].startswith(("raise", "comes_back"))
 
 
+def test_whoever_leads_hands_over_once_all_was_asked(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    led = ladder_scenario().model_copy(update={"leads": "partner"})
+    talk = Conversation(led, TurnReader(led, encoder, learned))
+    moves = talk.moves(ASKS, PURPOSE, RETURN, DAMAGE, *TALK)
+    assert moves.count("hands_over") == 1
+    assert moves.index("hands_over") > moves.index("raise:q3")
+
+
 def test_a_goodbye_ends_it_and_brings_nothing_up_again(ladder: Conversation) -> None:
     ladder.moves(ASKS, *DODGES)
     decision = ladder.say("Well, goodbye then.")

@@ -12,8 +12,9 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import TurnReader
+from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.documents.blocks import document_of_text
-from greenroom.domain.document import Document, DocumentPage
+from greenroom.domain.document import Document, DocumentPage, Passage
 from greenroom.domain.events import Degree
 from greenroom.domain.kept_document import (
     MOST_KEPT_LETTERS,
@@ -109,3 +110,15 @@ def test_a_document_is_kept_word_by_word_and_a_long_one_up_to_a_page_that_is_nam
     long = KeptDocument.of(Document("a.txt", "txt", pages), "mine")
     assert sum(len(each.text) for each in long.pages) == MOST_KEPT_LETTERS
     assert long.notice == "a.txt is long: it is kept up to page 2."
+
+
+def test_what_the_person_writes_of_themselves_is_not_read_to_them(encoder: SentenceEncoder) -> None:
+    """Their own CV is no answer to a question about the other one's firm."""
+    asked = "Who led the night shift?"
+    for text, read in (
+        ("In 2019 I led the night shift.", ""),
+        ("Ada leads the night shift.", "Ada"),
+    ):
+        memory = DocumentMemory([Passage(1, text, 0, len(text), "sentence")], encoder)
+        found = memory.best(asked, encoder.encode([asked]), 0.3)
+        assert (bool(found), found.startswith(read)) == (bool(read), True)

@@ -43,6 +43,7 @@ def test_the_question_that_ends_a_turn(said: str, question: str) -> None:
         ("leaves", "Goodbye, Nora."),
         ("leaves", "I'll see you at the boathouse."),
         ("wants_decision", "So, yes or no?"),
+        ("invites", "Would you like to ask me something else?"),
         ("wants_decision", "Do we have a deal?"),
         ("leaves", "That was it. Thank you very much."),
         ("leaves", "Thanks, Nora."),

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _SAID_SHARE, _FEWEST_KEYS = 0.8, 3
 """Share of the words of a sentence that one wanted to say which make it said, and the fewest."""
 
+_OF_TALK = re.compile(
+    r"\b(?:sentence|question|word|turn|time|minute|second|breath|pause|thing|point)s?\b", re.I
+)
+"""What a number in a wish counts that is no figure of the matter: "in two sentences"."""
+_OWN_SENTENCE = re.compile(r"^\W*(?:I|we|my|our)\b", re.I)
 _TO_AGREE = re.compile(r"\b(?:agree\w*|next step|commit\w*|decision|a date|a deal)\b", re.I)
 _LAST_LINES = 2
 _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] = (
@@ -70,7 +75,7 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
     Or else what was measured of it. None where none of it can be told: of anything else that one
     may want to try, the advice tells.
     """
-    wanted = claims_in(tries, 0)
+    wanted = [each for each in claims_in(tries, 0) if not _OF_TALK.search(each.words)]
     words = " ".join(line.text for line in report.lines if line.words)
     said = {each.value for each in claims_in(words, 0)}
     missing = [each.words for each in wanted if not any(isclose(each.value, v) for v in said)]
@@ -80,6 +85,8 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
         return sentence
     if wanted:
         return Wording("You said {figure}.", figure=wanted[0].words)
+    if _OWN_SENTENCE.search(tries) and len(content_keys(tries)) >= _FEWEST_KEYS:
+        return Wording("You did not say it in these words.")
     return _end(tries, report) or _measured(tries, report)
 
 

@@ -11,7 +11,7 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.domain.matter import Figure, HeldBack, Matter
+    from greenroom.domain.matter import Figure, HeldBack, Matter, Quoted
     from greenroom.domain.results import Report
     from greenroom.domain.talk import Span
 
@@ -76,29 +76,19 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
         told = _QUESTIONS[each.status]
         if each.dreaded:
             told = Wording("{told}; you dreaded it", told=told)
-        asked.append(
-            MatterEntry(each.ask, told, each.status in {"partly", "dodged"}, each.quote, each.span)
-        )
+        asked.append(_entry(each, each.ask, told, each.status in {"partly", "dodged"}))
     yield Wording("What you were asked"), asked
     yield (
         Wording("What you wanted to get across"),
         [
-            MatterEntry(
-                each.text,
-                _POINTS[each.status],
-                each.status != "said",
-                each.quote,
-                each.span,
-            )
+            _entry(each, each.text, _POINTS[each.status], each.status != "said")
             for each in matter.points
         ],
     )
     yield (
         Wording("Figures that had to be right"),
         [
-            MatterEntry(
-                each.text, _tell_figure(each), each.status != "right", each.quote, each.span
-            )
+            _entry(each, each.text, _tell_figure(each), each.status != "right")
             for each in matter.figures
         ],
     )
@@ -108,6 +98,13 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
             Wording("What {name} held back", name=name),
             [MatterEntry(each.fact, _tell_key(each), missed=False) for each in held_back],
         )
+
+
+def _entry(quoted: Quoted, text: str, told: str, missed: bool) -> MatterEntry:
+    """Return a line; what is quoted and has no place was said before this take went on."""
+    if quoted.quote and quoted.span is None:
+        told = Wording("{told} (in the take before)", told=told)
+    return MatterEntry(text, told, missed, quoted.quote, quoted.span)
 
 
 def _tell_figure(figure: Figure) -> str:

@@ -155,10 +155,16 @@ def _hedged(evidence: Evidence, answer: GivenAnswer) -> Found | None:
     texts = (" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in hedges)
     told = ", ".join(f"\u201c{each}\u201d" for each in dict.fromkeys(texts))
     seen = Wording(
-        "To \u201c{question}\u201d you said {words}.", question=answer.question, words=told
+        "To \u201c{question}\u201d you said {words}.", question=_asked(evidence, answer), words=told
     )
     weight = 0.5 + 0.1 * min(len(hedges), _MOST_HEDGES)
     return _HEDGED.found(weight, words, seen, answer.line)
+
+
+def _asked(evidence: Evidence, answer: GivenAnswer) -> str:
+    """Return the question as the card has it, if it does: a pressing line does not say it."""
+    known = {each.id: each.ask for each in evidence.matter.questions}
+    return known.get(answer.known, answer.question)
 
 
 def _holds(answer: GivenAnswer, question: AskedQuestion) -> bool:

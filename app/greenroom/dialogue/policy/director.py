@@ -65,6 +65,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     matter_rules.say_want,
     matter_rules.come_back,
     matter_rules.mind_interest,
+    matter_rules.hand_over,
     matter_rules.react,
     ending_rules.end_without_line,
 )

@@ -343,6 +343,18 @@ def mind_interest(context: TurnContext) -> Action | None:
     return action and replace(action, asks=True)
 
 
+def hand_over(context: TurnContext) -> Action | None:
+    """Ask for the person's own questions once all of an interview's were asked."""
+    state = context.state
+    if context.reading.personal:
+        return None  # that is taken in first
+    asked = context.scenario.leads == "partner" and not context.open_questions
+    if not asked or state.times_made("hands_over") or len(context.scenario.partners) > 1:
+        return None
+    action = context.say("hands_over", "has asked it all", context.general("hands_over"))
+    return action and replace(action, asks=True)
+
+
 def react(context: TurnContext) -> Action | None:
     """Take in what was said; where that is worth it, by a question of the model."""
     act, leaves = context.reading.act, context.reading.has("leaves", "closes", "goodbye")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
 
 _FEWEST_WORDS, _MOST_WORDS = 3, 40
+_OF_PERSON = re.compile(r"\b(?:I|I'm|I've|my|me|myself)\b")
+"""Words of somebody who writes about themselves: to read that to them answers nothing."""
 _WEIGHED = 8
 """So many passages that share the rarest words with a question are compared with it by meaning: to
 encode all of a long document would take half a minute."""
@@ -29,7 +32,9 @@ class DocumentMemory:
         texts = dict.fromkeys(
             each.text
             for each in passages
-            if each.kind != "heading" and _FEWEST_WORDS <= len(each.text.split()) <= _MOST_WORDS
+            if each.kind != "heading"
+            and _FEWEST_WORDS <= len(each.text.split()) <= _MOST_WORDS
+            and not _OF_PERSON.search(each.text)
         )
         self._keys = {text: frozenset(content_keys(text)) for text in texts}
         self._counts = Counter(key for keys in self._keys.values() for key in keys)

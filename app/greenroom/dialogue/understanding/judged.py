@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
@@ -31,6 +33,10 @@ _NEAREST = 2
 """Turns that are read for each point."""
 _MADE, _NOT_MADE = 0.5, 0.3
 """How likely a point was made from which it was, and up to which it was left out."""
+
+
+_HALVES = re.compile(r",? and (?=(?:i|we|you|he|she|they|it)\b)", re.IGNORECASE)
+"""Where a point tells two things: "I signed it, and I changed it afterwards"."""
 
 
 def judge_replies(
@@ -122,9 +128,16 @@ def judge_points(
         EngineError: The encoder or the model failed.
     """
     near = nearest_passages(points, turns, encoder, _NEAREST)
-    return tuple(
-        _judge_point(point, passages, model) for point, passages in zip(points, near, strict=True)
-    )
+    found = [
+        _judge_point(each, passages, model) for each, passages in zip(points, near, strict=True)
+    ]
+    for at, point in enumerate(points):
+        halves = _HALVES.split(point)
+        if found[at].status == "said" and len(halves) > 1:
+            told = judge_points(halves, turns, encoder, model)
+            if any(each.status == "left_out" for each in told):
+                found[at] = replace(found[at], status="touched")
+    return tuple(found)
 
 
 def _judge_point(point: str, passages: Sequence[NearPassage], model: ProbedModel) -> PointFound:

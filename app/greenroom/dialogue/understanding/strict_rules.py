@@ -49,6 +49,7 @@ _INVITES = re.compile(
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
     r"(?: still| also)? (?:want|like|need|wish)(?: me)? to (?:know|ask|hear|tell you|explain)\b"
     r"|\bwhat(?: else| more)? (?:can|should|may|could) (?:i|we) (?:tell you|answer|explain)\b"
+    r"|\b(?:do|would) you (?:want|like) to (?:ask|know)(?: me| us)? (?:anything|something|more)\b"
 )
 """Asks the partner for questions."""
 _AFTER_QUESTION = 10

@@ -4609,6 +4609,10 @@ Das Problem, 1:30</translation>
         <translation>Du hast im ganzen Gespräch nichts gefragt.</translation>
     </message>
     <message>
+        <source>You did not say it in these words.</source>
+        <translation>In diesen Worten haben Sie es nicht gesagt.</translation>
+    </message>
+    <message>
         <source>You ended with a step and a time: “{words}”</source>
         <translation>Am Ende standen ein Schritt und ein Zeitpunkt: „{words}“</translation>
     </message>
@@ -5155,6 +5159,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{text} in it is no number</source>
         <translation>{text} darin ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>{told} (in the take before)</source>
+        <translation>{told} (im Durchgang davor)</translation>
     </message>
     <message>
         <source>{told} {gaps}</source>

@@ -1,0 +1,20 @@
+"""What became of the matter, as every report tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.domain.matter import Matter, Point
+from greenroom.domain.results import Report
+from greenroom.reports.matter import list_matter
+
+
+@pytest.mark.parametrize(
+    ("quote", "told"),
+    [("", "perhaps said: listen"), ("it leaks", "perhaps said: listen (in the take before)")],
+)
+def test_what_was_said_before_the_take_went_on_is_told_so(quote: str, told: str) -> None:
+    point = Point(text="The boat leaks.", status="touched", quote=quote)
+    report = Report("A boat", "", 60.0, (), (), matter=Matter(points=(point,)))
+    (section,) = list_matter(report)
+    assert str(section.entries[0].told) == told
