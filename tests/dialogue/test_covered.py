@@ -279,3 +279,11 @@ def test_a_price_is_read_as_transcribers_write_it(
 def test_a_point_whose_figure_was_said_is_seen(encoder: SentenceEncoder) -> None:
     assert names_figure_of("A cup is £2.40.", ["We take 240 for it.", "It is cold."])
     assert not names_figure_of("A cup is £2.40.", ["We take 3 pounds for it."])
+
+
+def test_a_figure_whose_digits_were_turned_round_is_wrong_for_that_one(
+    encoder: SentenceEncoder,
+) -> None:
+    card = ["21,000 pounds are in the fund.", "The bridge costs 38,500 pounds."]
+    found = find_figures(card, [Said("The bridge costs 35,800 pounds.")], encoder)
+    assert [each.status for each in found] == ["unsaid", "wrong"]

@@ -333,6 +333,14 @@ def _compare(
         and not _is_misheard_price(claim, said.claim)
         and alike[one, other] + _slip(claim, said.claim) >= _ANOTHER
     ]
+    told = {one for one, _ in right}
+    turned = [
+        (one, other)
+        for one, other in wrong
+        if one not in told and _is_turned(wanted[one][1], meant[one, other].claim)
+    ]
+    slips = {other for _, other in turned}  # such a one is wrong for no other figure
+    wrong = [pair for pair in wrong if pair in turned or pair[1] not in slips]
     first = {at: one for one, (at, _) in reversed([*enumerate(wanted)])}
     judged: tuple[tuple[FigureStatus, list[tuple[int, int]]], ...] = (
         ("right", [pair for pair in right if pair[0] in first.values()]),
