@@ -234,6 +234,16 @@ def test_an_open_question_that_got_no_answer_is_not_praised() -> None:
         assert ("asked_on" in [e.kind for e in advice(about, model=judge)]) is told
 
 
+@pytest.mark.parametrize("status", ["unclear", "answered"])
+def test_a_reply_that_was_perhaps_no_answer_is_asked_about_where_nothing_else_is_to_try(
+    status: QuestionOutcome,
+) -> None:
+    busy = ("you", "We had a busy week.")
+    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status=status, quote=busy[1])
+    found = advice(report(FENCE, WHY, busy, BYE, STEP, matter=Matter(questions=(asked,))))
+    assert ("listen_again" in to_try(found)) is (status == "unclear")
+
+
 def test_a_reproach_in_the_form_of_a_question_is_not_praised() -> None:
     asks = ("you", "How is anybody supposed to work like that?")
     tells = ("Ada", "A drawing with the two metres in it, and who pays for the posts, in writing.")

@@ -19,6 +19,7 @@ AdviceKind = Literal[
     "few_fillers",
     "points_said",
     "unanswered",
+    "listen_again",
     "no_number",
     "hedged_answer",
     "hedges",

@@ -39,6 +39,12 @@ _UNANSWERED = Rule(
     Wording("Say the answer in your first sentence, even if it is a no, and explain it after."),
     _OWN_RULE,
 )
+_LISTEN = Rule(
+    "listen_again",
+    Wording("Nobody but you can tell from these words whether it was."),
+    Wording("If it was not, try it again from here, with the answer in your first sentence."),
+    _OWN_RULE,
+)
 _NO_NUMBER = Rule(
     "no_number",
     Wording("Whoever asks for a number hears words without one as a way round it."),
@@ -82,7 +88,8 @@ FORMER = (
     Wording("It took {s} s of your talk until you said “{words}”"),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
-_OPEN_WEIGHT = 0.8
+_OPEN_WEIGHT, _PERHAPS_OPEN = 0.8, 0.4
+_UNSURE = frozenset({"dodged", "unclear", "partly"})
 _DREADED = 0.12
 _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 """Hedges from which an answer was hedged, from which more make it no worse, and the words for each
@@ -104,12 +111,15 @@ def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
+    unsure: list[tuple[AskedQuestion, GivenAnswer]] = []
     for each in evidence.matter.questions:
         given = [answer for answer in evidence.answers if answer.known == each.id]
         if not given:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
         words, after = answer.turn.words, answer.line
+        if each.status in _UNSURE:
+            unsure.append((each, answer))
         if all(lacks_number(each.ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
@@ -126,6 +136,17 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             if answer is not given[-1] or answer.cuts_in:
                 continue  # they asked again, or were not heard out
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
+    yield _listen_again(unsure)
+
+
+def _listen_again(unsure: Sequence[tuple[AskedQuestion, GivenAnswer]]) -> Found | None:
+    """Find a reply that was perhaps no answer, for a take with nothing or little surer to try."""
+    if not unsure:
+        return None
+    each, answer = max(unsure, key=lambda pair: (pair[0].dreaded, pair[0].status == "dodged"))
+    seen = Wording("Listen to your reply to “{question}”: was that the answer?", question=each.ask)
+    weight = _PERHAPS_OPEN + _DREADED * (each.dreaded and each.status == "dodged")
+    return _LISTEN.found(weight, answer.turn.words, seen, answer.line)
 
 
 def _gives_reason(question: str, answer: GivenAnswer) -> bool:

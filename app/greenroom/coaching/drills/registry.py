@@ -35,6 +35,7 @@ _OF_ADVICE: dict[str, Drill] = {
     "hedges": ONE_SENTENCE,
     "long_opening": ONE_SENTENCE,
     "unanswered": ANSWER_THEN_STOP,
+    "listen_again": ANSWER_THEN_STOP,
     "talked_on": ANSWER_THEN_STOP,
     "no_question": ASK_FIRST,
     "no_number": NUMBER_FIRST,

@@ -5585,6 +5585,10 @@ Das Problem, 1:30</translation>
         <translation>Wie viel leiser deine Sätze enden</translation>
     </message>
     <message>
+        <source>If it was not, try it again from here, with the answer in your first sentence.</source>
+        <translation>Wenn nicht, versuchen Sie es von hier noch einmal, mit der Antwort im ersten Satz.</translation>
+    </message>
+    <message>
         <source>In 100 words {n} took back what you said.</source>
         <translation>Von 100 Wörtern nahmen {n} zurück, was du sagtest.</translation>
     </message>
@@ -5655,6 +5659,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Lines of the partner that broke off because you began to speak, or into whose last {0} s and more you spoke.</source>
         <translation>Sätze des Partners, die abbrachen, weil du zu sprechen begannst, oder in deren letzte {0} s oder mehr du hineinsprachst.</translation>
+    </message>
+    <message>
+        <source>Listen to your reply to “{question}”: was that the answer?</source>
+        <translation>Hören Sie Ihre Antwort auf „{question}“ noch einmal an: War das die Antwort?</translation>
     </message>
     <message>
         <source>Listeners go by movements of more than {0} semitones (&apos;t Hart, {1}, &apos;Differential sensitivity to pitch distance, particularly in speech&apos;).</source>
@@ -5783,6 +5791,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Nobody asked for it.</source>
         <translation>Niemand wollte es wissen.</translation>
+    </message>
+    <message>
+        <source>Nobody but you can tell from these words whether it was.</source>
+        <translation>Ob sie es war, können aus diesen Worten nur Sie selbst sagen.</translation>
     </message>
     <message>
         <source>Nobody else spoke.</source>
