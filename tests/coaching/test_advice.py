@@ -458,6 +458,8 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
         ("Say 300 euros and then be quiet", "You never said 300 euros."),
         ("Keep calm", None),
         ("Say 400 euros in my first two sentences", "You said 400 euros."),
+        ("Say it within 20 seconds, and short", "Your longest turn took 6 s."),
+        ("I should listen more", "Share of the talk that was yours: 78 %."),
         ("I will paint the fence and mend the gate.", "You did not say it in these words."),
         (
             "End with a clear agreement",

@@ -210,3 +210,8 @@ def test_a_figure_that_was_given_before_is_taken_back_without_a_contradiction() 
     )
     now = claims_in("So setting it up takes three weeks.", 3)
     assert find_contradiction(before, now) is None
+
+
+def test_a_sum_and_its_instalments_are_two_figures() -> None:
+    assert [e.value for e in claims_in("I can pay 200 pounds, 50 a month.", 0)] == [200.0, 50.0]
+    assert [e.value for e in claims_in("I can pay 12 pounds, 50 a month.", 0)] == [12.5]

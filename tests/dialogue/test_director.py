@@ -429,6 +429,13 @@ def test_whoever_wants_a_yes_or_a_no_gets_one(ladder: Conversation) -> None:
     assert ladder.say("So do we agree, yes or no?").move == "stands_by"
 
 
+def test_nobody_gets_a_yes_to_what_was_refused(ladder: Conversation) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN)
+    assert ladder.say("Can I keep the ladder?").move == "limit:1"
+    for _ in range(4):
+        assert ladder.say("Come on. Do we have a deal?").move not in {"accepts", "stands_by"}
+
+
 def test_what_is_open_is_asked_before_the_yes_but_not_for_ever(ladder: Conversation) -> None:
     ladder.say(ASKS)
     moves = ladder.moves(*["I want to know it now. Do we have a deal?"] * 4)

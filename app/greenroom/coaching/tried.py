@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 _SAID_SHARE, _FEWEST_KEYS = 0.8, 3
 """Share of the words of a sentence that one wanted to say which make it said, and the fewest."""
 
-_OF_TALK = re.compile(
-    r"\b(?:sentence|question|word|turn|time|minute|second|breath|pause|thing|point)s?\b", re.I
-)
+_OF_TALK = re.compile(r"\b(?:sentence|question|word|turn|breath|pause|thing|point)s?\b", re.I)
 """What a number in a wish counts that is no figure of the matter: "in two sentences"."""
-_OWN_SENTENCE = re.compile(r"^\W*(?:I|we|my|our)\b", re.I)
+_OWN_SENTENCE = re.compile(
+    r"^\W*(?:I|we|my|our)\b(?! (?:want|need|should|must|will try|'d like|would like|answers)\b)",
+    re.I,
+)
 _TO_AGREE = re.compile(r"\b(?:agree\w*|next step|commit\w*|decision|a date|a deal)\b", re.I)
+_NOT_TO = re.compile(r"\b(?:don't|not|never|stop|without)\b", re.I)
 _LAST_LINES = 2
 _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] = (
     (
@@ -75,7 +77,7 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
     Or else what was measured of it. None where none of it can be told: of anything else that one
     may want to try, the advice tells.
     """
-    wanted = [each for each in claims_in(tries, 0) if not _OF_TALK.search(each.words)]
+    wanted = [each for each in claims_in(tries, 0) if not _is_of_talk(each.words, tries)]
     words = " ".join(line.text for line in report.lines if line.words)
     said = {each.value for each in claims_in(words, 0)}
     missing = [each.words for each in wanted if not any(isclose(each.value, v) for v in said)]
@@ -85,14 +87,22 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
         return sentence
     if wanted:
         return Wording("You said {figure}.", figure=wanted[0].words)
+    if told := _end(tries, report) or _measured(tries, report):
+        return told
     if _OWN_SENTENCE.search(tries) and len(content_keys(tries)) >= _FEWEST_KEYS:
         return Wording("You did not say it in these words.")
-    return _end(tries, report) or _measured(tries, report)
+    return None
+
+
+def _is_of_talk(figure: str, tries: str) -> bool:
+    """Whether a figure says how to talk, and not what: "in two sentences", "within a minute"."""
+    within = rf"\b(?:in|within|for|under|after|than) {re.escape(figure)}"
+    return bool(_OF_TALK.search(figure) or re.search(within, tries, re.I))
 
 
 def _end(tries: str, report: Report) -> Wording | None:
     """Tell whether a talk ended with a step and a time, if that was to be tried."""
-    if not _TO_AGREE.search(tries):
+    if not _TO_AGREE.search(tries) or _NOT_TO.search(tries):
         return None
     last = [line.text for line in report.lines if line.words][-_LAST_LINES:]
     steps = [each for text in last for each in split_sentences(text) if is_dated_step(each)]

@@ -118,7 +118,7 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
         words, after = answer.turn.words, answer.line
-        if each.status in _UNSURE:
+        if each.status in _UNSURE and not _gives_reason(each.ask, answer):
             unsure.append((each, answer))
         if all(lacks_number(each.ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=each.ask)

@@ -12,24 +12,31 @@ _SUBJECT = r"(you|it|that|this|he|she|they)"
 _OPINION = r"(?! (?:mind|think|want|believe)\b)"
 _YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_OPINION}", re.IGNORECASE)
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
-_TAG = re.compile(rf", {_AUXILIARY} {_SUBJECT}\?$", re.IGNORECASE)
+_TAG = re.compile(rf", (did|do|have|has|had|was|were)n't {_SUBJECT}\?$", re.IGNORECASE)
+_NO_YES = re.compile(
+    rf"^\W*(?:(?:so|and|but|well|then)\b,? )?(?:why|how|what|which|who|when|where)\b"
+    rf"|, {_AUXILIARY} {_SUBJECT}\?$",
+    re.IGNORECASE,
+)
+"""Asks for more than a yes, or hopes for a no: "You didn't tell him, did you?"."""
 _EITHER = re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
 _OF_PARTNER = {"were": "was"}
 
-_DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how)"
+_DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how(?! about))"
 _FIRST_OPTION = re.compile(
     rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, )"
     rf"({_DETERMINER} [^,?]+?|you)"
-    r"(?: maybe| that [^,?]+)?,? or\b",
+    r"(?: maybe| that [^,?]+)?,? or\b(?! (?:not|so|two|three|more|less|rather)\b)",
     re.IGNORECASE,
 )
 _OPTION_WORDS = 8
+_ANSWERS = frozenset({"a yes", "a no"})
 
 
 def short_answer(question: str) -> str:
     """Return the shortest yes to a question, "I did"; "" if it is not one for a yes or a no."""
     found = _TAG.search(question)
-    if found is None and not _EITHER.search(question):
+    if found is None and not _EITHER.search(question) and not _NO_YES.search(question):
         found = _TRUE.search(question) or _YES_NO.search(question)
     if found is None:
         return ""
@@ -45,6 +52,6 @@ def first_option(question: str) -> str:
     It comes as the listener would name it: "Is it your bank, or your father?" -> "my bank".
     """
     found = _FIRST_OPTION.search(question)
-    if found is None or len(found[1].split()) > _OPTION_WORDS:
+    if found is None or len(found[1].split()) > _OPTION_WORDS or found[1].lower() in _ANSWERS:
         return ""
     return "me" if found[1].lower() == "you" else as_heard(found[1])

@@ -190,7 +190,9 @@ def decide(context: TurnContext) -> Action | None:
     Who has said yes stands by it.
     """
     state = context.state
-    if not context.reading.has("wants_decision") or context.scenario.leads == "partner":
+    refused = any(move.startswith("limit:") for move in state.moves)  # nobody insists it away
+    wants_it = context.reading.has("wants_decision") and context.scenario.leads == "person"
+    if not wants_it or refused:
         return None
     if state.times_made("accepts") or state.times_made("grabs"):
         return context.say("stands_by", "asks again", context.general("stands_by"))
@@ -256,7 +258,7 @@ def recall_earlier_take(context: TurnContext) -> Action | None:
 def raise_near_question(context: TurnContext) -> Action | None:
     """Ask a known question that what was said is near to, unless that was personal, or told it.
 
-    One that the person spoke to, but went round, is asked as well.
+    One that they dread and spoke to, but went round, is asked as well.
     """
     reading = context.reading
     due = {each.id: each for each in context.open_questions if not context.perhaps_told(each)}
@@ -348,7 +350,8 @@ def hand_over(context: TurnContext) -> Action | None:
     state = context.state
     if context.reading.personal:
         return None  # that is taken in first
-    asked = context.scenario.leads == "partner" and not context.open_questions
+    raised = any(move.startswith("raise:") for move in state.moves)
+    asked = raised and context.scenario.leads == "partner" and not context.open_questions
     if not asked or state.times_made("hands_over") or len(context.scenario.partners) > 1:
         return None
     action = context.say("hands_over", "has asked it all", context.general("hands_over"))
@@ -360,7 +363,7 @@ def react(context: TurnContext) -> Action | None:
     act, leaves = context.reading.act, context.reading.has("leaves", "closes", "goodbye")
     wanted: ModelKind = "asks" if act in _ASKED_OF_MODEL else "softens"
     said = context.reaction(ANY_ACT if act == _CLOSING and not leaves else "")
-    said = _taken_up(context) if context.reading.proposes else said
+    said = (_taken_up(context) or said) if context.reading.proposes else said
     return context.say("react", "reacts to what was said", said, wanted=wanted)
 
 
@@ -448,9 +451,11 @@ def _reply(context: TurnContext) -> str:
 
 def _in_its_words(context: TurnContext, move: str, words: str) -> str:
     """Return a line for a move with words of the question; "" if there are none, or it was said."""
-    line = context.general(move).replace("{words}", words) if words else ""
-    line = line[:1].upper() + line[1:]
-    return "" if context.was_said(line) else line
+    if not words:
+        return ""
+    frames = context.material.lines.lines_for(move, context.persona.temperament)
+    lines = [each.replace("{words}", words) for each in frames]
+    return context.draw([line[:1].upper() + line[1:] for line in lines], move)
 
 
 def _note(context: TurnContext) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.policy.ending_rules import OVERTIME
+
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
     from greenroom.dialogue.understanding import TurnReading
@@ -89,7 +91,8 @@ def repair_hearing(context: TurnContext) -> Action | None:
     reading = context.reading
     if reading.has("unclear"):
         return context.say("unclear", "no word was understood", context.general("unclear"))
-    if not reading.has("silent") or context.scenario.talk is not None:
+    time_over = context.state.at_s >= OVERTIME * context.scenario.time_limit_s
+    if not reading.has("silent") or context.scenario.talk is not None or time_over:
         return None
     return _break_silence(context)
 

@@ -54,9 +54,10 @@ _LATER = word_set("later ago before after earlier or of")
 
 
 _CHANGE_BEHIND_COMMA = re.compile(
-    r"(\d (?:pounds|dollars|euros)), (?=\d\d(?: (?:an?|per|instead)\b|[.;!?]|$))"
+    r"((?<![\d,.])\d{1,2} (?:pounds|dollars|euros)), "
+    r"(?=\d\d(?: (?:an?|per(?! cent)|instead)\b|[.;!?]|$))"
 )
-"""A comma that the transcriber set into a price: "12 pounds, 80 an hour"."""
+"""A comma that the transcriber set into a small price: "12 pounds, 80 an hour"."""
 
 
 def claims_in(text: str, turn: int, doubtful: Sequence[str] = ()) -> tuple[Claim, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
 
 _FEWEST_WORDS, _MOST_WORDS = 3, 40
-_OF_PERSON = re.compile(r"\b(?:I|I'm|I've|my|me|myself)\b")
+_OF_PERSON = re.compile(r"\b(?<!do )(?<!can )I (?=[a-z])|\bI'|\b(?:my|me|myself)\b")
 """Words of somebody who writes about themselves: to read that to them answers nothing."""
 _WEIGHED = 8
 """So many passages that share the rarest words with a question are compared with it by meaning: to

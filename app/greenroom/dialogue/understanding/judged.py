@@ -36,7 +36,9 @@ _MADE, _NOT_MADE = 0.5, 0.3
 
 
 _HALVES = re.compile(r",? and (?=(?:i|we|you|he|she|they|it)\b)", re.IGNORECASE)
-"""Where a point tells two things: "I signed it, and I changed it afterwards"."""
+_HALF_WORDS = 3
+"""Where a point tells two things, "I signed it, and I changed it afterwards", and the words of
+each at least: "You and I share it" tells one."""
 
 
 def judge_replies(
@@ -133,7 +135,8 @@ def judge_points(
     ]
     for at, point in enumerate(points):
         halves = _HALVES.split(point)
-        if found[at].status == "said" and len(halves) > 1:
+        two = len(halves) > 1 and min(len(each.split()) for each in halves) >= _HALF_WORDS
+        if found[at].status == "said" and two:
             told = judge_points(halves, turns, encoder, model)
             if any(each.status == "left_out" for each in told):
                 found[at] = replace(found[at], status="touched")

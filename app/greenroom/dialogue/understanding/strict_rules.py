@@ -49,7 +49,7 @@ _INVITES = re.compile(
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
     r"(?: still| also)? (?:want|like|need|wish)(?: me)? to (?:know|ask|hear|tell you|explain)\b"
     r"|\bwhat(?: else| more)? (?:can|should|may|could) (?:i|we) (?:tell you|answer|explain)\b"
-    r"|\b(?:do|would) you (?:want|like) to (?:ask|know)(?: me| us)? (?:anything|something|more)\b"
+    r"|\b(?:do|would) you (?:want|like) to (?:ask|know)(?: me| us)? (?:anything|something)\b"
 )
 """Asks the partner for questions."""
 _AFTER_QUESTION = 10
@@ -70,11 +70,13 @@ _PROPOSES = re.compile(
 )
 
 _DECISION = re.compile(
-    r"\byes or (?:a )?no\b|\b(?:agreed|deal)\?|\b(?:do|are|have) we (?:agree|in agreement)"
-    r"|\b(?:is (?:that|it)|do we have|have we got|we have) (?:a deal|agreed|settled)\b"
-    r"|\bso we(?:'ve| have) agreed\b|\bdo you agree\b|\bwill you do (?:it|that)\b"
+    r"\byes or (?:a )?no\b(?! (?:question|answer))|\b(?:agreed|deal)\?"
+    r"|\b(?:do|are|have) we (?:agree|in agreement)|\bso we(?:'ve| have) agreed\b"
+    r"|\b(?:is (?:that|it)|do we have|have we got) (?:a deal|agreed|settled)\b"
+    r"|\bdo you agree to (?:that|it|this)\b|(?:^|[.?!,] )will you do (?:it|that)\b"
     r"|\bcan (?:i count on|we shake on) (?:you|that|it)\b"
 )
+_NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")
 
 
 def proposes(text: str) -> bool:
@@ -98,7 +100,7 @@ def find_signals(text: str) -> set[str]:
         found.add("goes_on")
     if _LEAVES.search(plain) and not plain.endswith("?"):
         found.add("leaves")
-    if _DECISION.search(plain):
+    if _DECISION.search(plain) and not _NO_DECISION.search(plain):
         found.add("wants_decision")
     if _PROMISE.search(plain):
         found.add("promises")

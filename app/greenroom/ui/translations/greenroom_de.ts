@@ -4582,7 +4582,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>To “{question}” you said {words}.</source>
-        <translation>Auf „{question}“ kam von Ihnen {words}.</translation>
+        <translation>Auf „{question}“ hast du {words} gesagt.</translation>
     </message>
     <message>
         <source>What matters in it is hard to find for who has to listen so long.</source>
@@ -4610,7 +4610,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>You did not say it in these words.</source>
-        <translation>In diesen Worten haben Sie es nicht gesagt.</translation>
+        <translation>In diesen Worten hast du es nicht gesagt.</translation>
     </message>
     <message>
         <source>You ended with a step and a time: “{words}”</source>
@@ -5586,7 +5586,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>If it was not, try it again from here, with the answer in your first sentence.</source>
-        <translation>Wenn nicht, versuchen Sie es von hier noch einmal, mit der Antwort im ersten Satz.</translation>
+        <translation>Wenn nicht, versuch es von hier noch einmal, mit der Antwort im ersten Satz.</translation>
     </message>
     <message>
         <source>In 100 words {n} took back what you said.</source>
@@ -5662,7 +5662,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Listen to your reply to “{question}”: was that the answer?</source>
-        <translation>Hören Sie Ihre Antwort auf „{question}“ noch einmal an: War das die Antwort?</translation>
+        <translation>Hör dir deine Antwort auf „{question}“ noch einmal an: War das die Antwort?</translation>
     </message>
     <message>
         <source>Listeners go by movements of more than {0} semitones (&apos;t Hart, {1}, &apos;Differential sensitivity to pitch distance, particularly in speech&apos;).</source>
@@ -5794,7 +5794,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Nobody but you can tell from these words whether it was.</source>
-        <translation>Ob sie es war, können aus diesen Worten nur Sie selbst sagen.</translation>
+        <translation>Ob sie es war, kannst aus diesen Worten nur du selbst sagen.</translation>
     </message>
     <message>
         <source>Nobody else spoke.</source>
