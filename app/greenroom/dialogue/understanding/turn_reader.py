@@ -542,7 +542,7 @@ def _over_least(
 
 
 def _misheard(turn: UserTurn) -> set[str]:
-    """Return whether words of leaving are doubtful ones only: "Kilby" may be heard as "k bye"."""
+    """Return "leaves" if only doubtful words say so: "Kilby" may be heard as "k bye"."""
     doubtful = {word.strip(".,;:!?").lower() for word in turn.doubtful}
     clear = [each for each in turn.text.split() if each.strip(".,;:!?").lower() not in doubtful]
     return {"leaves"} - find_signals(" ".join(clear)) if doubtful else set()
