@@ -397,3 +397,18 @@ def test_what_was_clearly_answered_or_promised_is_kept_for_the_next_take() -> No
         "I will send you the plan.": "",
     }
     assert find_told([started(SCENARIO), *facts[1:]], WordVectors()) == ()
+
+
+def test_what_one_wants_is_looked_for_on_a_card_of_ones_own() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    turns = ("Come in.", "I want us to agree on a rent that I can pay, seven hundred a month.")
+    dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
+    own = SCENARIO.model_copy(update={"questions": dreads})
+    wish = find_matter(rehearsed(own, *turns), encoder).wish
+    assert wish is not None
+    assert (wish.text, wish.status) == (SCENARIO.objective, "early")
+    assert wish.quote == turns[1]
+    led = own.model_copy(update={"leads": "partner"})
+    for other in (SCENARIO, led):
+        assert find_matter(rehearsed(other, *turns), encoder).wish is None

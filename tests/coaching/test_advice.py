@@ -19,7 +19,7 @@ from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.advice import AdviceKind
 from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
-from greenroom.domain.matter import AskedQuestion, Matter, Point
+from greenroom.domain.matter import AskedQuestion, Matter, Point, Wish
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.scenarios.general import learned_meaning
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.advice import Advice
     from greenroom.domain.events import Event
-    from greenroom.domain.matter import QuestionOutcome
+    from greenroom.domain.matter import QuestionOutcome, WishOutcome
 
 PLAN = TakePlan(
     about="I want to move the fence by two metres.",
@@ -496,3 +496,48 @@ def test_how_often_is_a_number() -> None:
     answer = ("you", "Three times a day. In the morning, at noon, and when the yard is closed.")
     kinds = [each.kind for each in advice(report(FENCE, asks, answer, BYE))]
     assert "no_number" not in kinds
+
+
+def with_wish(status: WishOutcome, *said: tuple[str, str], at: int | None = None) -> Report:
+    """A report on a talk in which the wish was said in the line with that index."""
+    made = report(*said)
+    wish = Wish(text=PLAN.objective, status=status)
+    if at is not None:
+        line = made.lines[at]
+        start_s, end_s = line.span.start_s, line.span.end_s
+        wish = replace(wish, quote=line.text, start_s=start_s, end_s=end_s)
+    return replace(made, matter=Matter(wish=wish))
+
+
+def test_what_one_wants_is_named_if_it_came_late_or_never() -> None:
+    talk = (VAGUE, WHY, VAGUE, BYE, VAGUE, BYE, FENCE, BYE, STEP)
+    late, never = with_wish("late", *talk, at=6), with_wish("unsaid", *talk)
+    for made, turns in ((late, 3), (never, 5)):
+        (found,) = (each for each in advice(made) if each.kind == "wish_late")
+        assert f"In {turns} turns" in found.seen
+        assert PLAN.objective in found.seen
+        assert found.quote == VAGUE[1]
+
+
+def test_what_one_wants_is_not_blamed_where_it_was_perhaps_said() -> None:
+    kinds = [e.kind for e in advice(with_wish("perhaps", VAGUE, WHY, VAGUE, BYE, STEP, at=0))]
+    assert "wish_late" not in kinds
+    assert "wish_early" not in kinds
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("I want to move the fence by two metres, and I need you to agree.", "wish_early"),
+        ("Maybe you could sort of agree to it, I guess, perhaps in the spring.", "hedged_wish"),
+    ],
+)
+def test_how_one_asked_for_it_is_told(said: str, kind: str) -> None:
+    made = with_wish("early", ("you", said), BYE, ("you", "It is on my own land."), BYE, at=0)
+    assert kind in [each.kind for each in advice(made)]
+
+
+def test_what_an_earlier_take_asked_for_is_not_missed_in_this_one() -> None:
+    made = report(VAGUE, WHY, VAGUE, BYE, VAGUE)
+    wish = Wish(text=PLAN.objective, status="late", quote="I want you to agree.")
+    assert "wish_late" not in to_try(advice(replace(made, matter=Matter(wish=wish))))

@@ -584,3 +584,10 @@ def test_a_state_that_was_stored_goes_on_as_before(
     assert ladder.director.decide_next(stored, turn) == ladder.director.decide_next(
         ladder.state, turn
     )
+
+
+def test_who_asks_what_it_would_take_hears_what_is_still_open(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    decision = ladder.say("What would you need from me so that you could say yes?")
+    assert decision.move.startswith(("raise", "comes_back"))
+    assert decision.opener in said_of("needs")

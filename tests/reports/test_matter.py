@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.domain.matter import Matter, Point
+from greenroom.domain.matter import Matter, Point, Wish
 from greenroom.domain.results import Report
 from greenroom.reports.matter import list_matter
 
@@ -18,3 +18,13 @@ def test_what_was_said_before_the_take_went_on_is_told_so(quote: str, told: str)
     report = Report("A boat", "", 60.0, (), (), matter=Matter(points=(point,)))
     (section,) = list_matter(report)
     assert str(section.entries[0].told) == told
+
+
+def test_what_one_wanted_comes_first_and_is_to_do_where_it_was_not_said() -> None:
+    wish = Wish(text="She mends the boat.", status="unsaid")
+    point = Point(text="The boat leaks.", status="said")
+    report = Report("A boat", "", 60.0, (), (), matter=Matter(points=(point,), wish=wish))
+    first, second = list_matter(report)
+    assert str(first.entries[0].told) == "not said plainly"
+    assert first.entries[0].missed
+    assert not second.entries[0].missed

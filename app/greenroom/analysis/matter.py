@@ -20,6 +20,7 @@ from greenroom.dialogue.understanding import (
     find_figures,
     find_points,
     find_signals,
+    find_wish,
     judge_points,
     judge_replies,
     lacks_number,
@@ -34,7 +35,7 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
+from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point, Wish
 from greenroom.domain.scenario import Question, Scenario
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.told import Told
@@ -187,6 +188,7 @@ def find_matter(
             for text, found, once in zip(scenario.figures, figures, heard_live, strict=True)
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
+        wish=_wish(scenario, turns, encoder),
     )
 
 
@@ -420,6 +422,24 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
         verdict = _VERDICTS.get(turn.answered)
     unsure = len(turn.words) > _JUDGED or (verdict == "answered" and turn.only_asks)
     return "unclear" if verdict and unsure else verdict
+
+
+def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) -> Wish | None:
+    """Return when the person said what they want; None where that is not theirs to say.
+
+    What a situation that others wrote has as its aim is advice for the person.
+    """
+    by_others = any(not (q.dreaded or q.suggested or q.general) for q in scenario.questions)
+    led = scenario.leads == "partner" or scenario.talk is not None
+    if led or by_others:
+        return None
+    told = [turn.said for turn in turns]
+    wish = [scenario.objective, scenario.about]
+    found = find_wish(wish, told, encoder, learned_meaning(encoder))
+    if found is None:
+        return None
+    place = _place(turns, found.passage)
+    return Wish(text=scenario.objective, status=found.outcome, **place)
 
 
 def _figure(text: str, found: FigureFound, status: FigureOutcome, turns: Sequence[_Turn]) -> Figure:

@@ -14,6 +14,7 @@ from greenroom.domain.talk import Span
 QuestionOutcome = Literal["answered", "partly", "unclear", "dodged", "not_reached"]
 PointOutcome = Literal["said", "touched", "left_out"]
 FigureOutcome = Literal["right", "wrong", "unclear", "unsaid"]
+WishOutcome = Literal["early", "late", "perhaps", "unsaid"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +71,20 @@ class Point(Quoted):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Wish(Quoted):
+    """What the person wanted of the other one in the end.
+
+    Attributes:
+        text: The sentence of the scenario.
+        status: When it was said; "late" if no turn of the beginning said it, "perhaps" if nobody
+            can tell without listening.
+    """
+
+    text: str
+    status: WishOutcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Figure(Quoted):
     """A figure that had to be right.
 
@@ -115,12 +130,15 @@ class Matter:
         points: In the order of the scenario.
         figures: Likewise.
         held_back: Likewise.
+        wish: What the person wanted; None where that is not on a card of their own, or the other
+            one led the talk.
     """
 
     questions: tuple[AskedQuestion, ...] = ()
     points: tuple[Point, ...] = ()
     figures: tuple[Figure, ...] = ()
     held_back: tuple[HeldBack, ...] = ()
+    wish: Wish | None = None
 
     @property
     def open_questions(self) -> tuple[str, ...]:

@@ -24,6 +24,12 @@ _QUESTIONS = {
     "not_reached": Wording("not reached"),
 }
 _PERHAPS = Wording("perhaps said: listen")
+_WISH = {
+    "early": Wording("said"),
+    "late": Wording("said late"),
+    "perhaps": _PERHAPS,
+    "unsaid": Wording("not said plainly"),
+}
 _POINTS = {
     "said": Wording("said"),
     "touched": _PERHAPS,
@@ -71,6 +77,9 @@ def list_matter(report: Report) -> tuple[MatterSection, ...]:
 
 
 def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
+    if wish := matter.wish:
+        told, missed = _WISH[wish.status], wish.status in {"late", "unsaid"}
+        yield Wording("What you want in the end"), [_entry(wish, wish.text, told, missed)]
     asked = []
     for each in matter.questions:
         told = _QUESTIONS[each.status]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.finding import ON_HEDGES, Rule
+from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
 from greenroom.dialogue.understanding import (
     begins_with_number,
     claims_in,
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from greenroom.coaching.advice.evidence import Evidence, GivenAnswer
     from greenroom.coaching.advice.finding import Found
     from greenroom.domain.matter import AskedQuestion
-    from greenroom.domain.results import Mark
     from greenroom.domain.talk import Word
 
 _OWN_RULE = Wording("A rule of this program: read the question again and listen for the answer.")
@@ -157,26 +156,21 @@ def _gives_reason(question: str, answer: GivenAnswer) -> bool:
 def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> bool:
     """Whether an answer is surely one, and nothing in it takes it back."""
     said = " ".join(word.text for word in words)
-    hedged = does_not_know(said) or len(_hedges_in(evidence, words)) >= _HEDGES
+    hedged = does_not_know(said) or len(evidence.hedges_in(words)) >= _HEDGES
     leaves = "leaves" in find_signals(said)  # an answer on the way out
     return not (hedged or leaves) and evidence.surely_answers(question, said, to_keep=True)
-
-
-def _hedges_in(evidence: Evidence, words: Sequence[Word]) -> list[Mark]:
-    start_s, end_s = words[0].start_s, words[-1].end_s
-    return [m for m in evidence.marks("hedges") if start_s <= m.span.start_s < end_s]
 
 
 def _hedged(evidence: Evidence, answer: GivenAnswer) -> Found | None:
     """Find an answer that takes itself back more than once."""
     words = answer.turn.words
-    hedges = _hedges_in(evidence, words)
+    hedges = evidence.hedges_in(words)
     if len(hedges) < _HEDGES or len(words) > _HEDGE_EVERY * len(hedges):
         return None
-    texts = (" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in hedges)
-    told = ", ".join(f"\u201c{each}\u201d" for each in dict.fromkeys(texts))
     seen = Wording(
-        "To \u201c{question}\u201d you said {words}.", question=_asked(evidence, answer), words=told
+        "To \u201c{question}\u201d you said {words}.",
+        question=_asked(evidence, answer),
+        words=listed(hedges),
     )
     weight = 0.5 + 0.1 * min(len(hedges), _MOST_HEDGES)
     return _HEDGED.found(weight, words, seen, answer.line)
@@ -203,7 +197,7 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
-    sure = not _gives_two(answer.text) and not _hedges_in(evidence, turn.words)
+    sure = not _gives_two(answer.text) and not evidence.hedges_in(turn.words)
     if begins_with_number(question, first) and sure:
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)

@@ -173,6 +173,15 @@ class Evidence:
         marks = (mark for mark in measure.marks if mark.counted) if measure else ()
         return tuple(sorted(marks, key=lambda mark: mark.span.start_s))
 
+    def hedges_in(self, words: Sequence[Word]) -> tuple[str, ...]:
+        """Return what takes back what these words say: "maybe", "I guess"."""
+        start_s, end_s = words[0].start_s, words[-1].end_s
+        return tuple(
+            " ".join(word.text for word in self.words_in(mark.span)).strip(",.;!?")
+            for mark in self.marks("hedges")
+            if start_s <= mark.span.start_s < end_s
+        )
+
     def surely_answers(self, question: str, said: str, *, to_keep: bool = False) -> bool:
         """Whether what was said surely answers a question; `to_keep`: so surely as to praise it."""
         if self.model:

@@ -79,5 +79,10 @@ class Rule:
         )
 
 
+def listed(words: Sequence[str]) -> str:
+    """Return words as they are told, each once, in quotation marks."""
+    return ", ".join(f"\u201c{each}\u201d" for each in dict.fromkeys(words))
+
+
 def _plain(value: object) -> str | int | float:
     return value if isinstance(value, int | float) else str(value)

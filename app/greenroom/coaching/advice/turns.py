@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from functools import partial
 from itertools import groupby, pairwise
+from math import inf
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.finding import Rule
+from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
 from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
 from greenroom.dialogue.understanding import Said, find_figures, find_points, names_figure_of
 from greenroom.domain.wording import Wording
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
-    from greenroom.domain.matter import Point
+    from greenroom.domain.matter import Point, Wish
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -103,6 +104,26 @@ _POINTS_SAID = Rule(
     Wording("Your own plan."),
     worked=True,
 )
+_OWN_WISH = Wording("A rule of this program; what you want is taken from your own card.")
+_WISH_LATE = Rule(
+    "wish_late",
+    Wording("Who does not know what you want does not know what your reasons are for."),
+    Wording("Say it in your first two turns, in one sentence that begins with “I want”."),
+    _OWN_WISH,
+)
+_HEDGED_WISH = Rule(
+    "hedged_wish",
+    Wording("What is asked for so softly is easily taken for no request."),
+    Wording("Ask for it once more in one sentence without them, and wait for the answer."),
+    ON_HEDGES,
+)
+_WISH_EARLY = Rule(
+    "wish_early",
+    Wording("You said at once what you want, so your reasons had something to stand on."),
+    Wording("Begin the next talk the same way."),
+    _OWN_WISH,
+    worked=True,
+)
 _WRONG_FIGURE = Rule(
     "wrong_figure",
     Wording("One wrong figure makes the right ones doubtful."),
@@ -177,6 +198,9 @@ _MAYBE = re.compile(
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
+_NOT_ASKED_FOR, _FEWEST_BEFORE, _SOFT = 0.65, 2, 2
+"""Weight of a wish that nobody could hear, the fewest turns without it, and the hedges that make it
+too soft."""
 
 
 def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
@@ -184,6 +208,7 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
     yield from _matter(evidence)
     yield _over_time(evidence)
     if evidence.conversation:
+        yield _wish(evidence)
         yield from _interruptions(evidence)
         yield from _insults(evidence)
         yield _long_turn(evidence)
@@ -222,6 +247,41 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
     words = evidence.words_in(point.span) if point.span else []
     return evidence.surely_makes(point.text, " ".join(word.text for word in words))
+
+
+def _wish(evidence: Evidence) -> Found | None:
+    """Find whether what is wanted was said at once, so softly that it is no request, or too late.
+
+    A take that goes on from an earlier one may have it there.
+    """
+    wish = evidence.matter.wish
+    if wish is None or (wish.quote and wish.span is None):
+        return None
+    if wish.status in {"late", "unsaid"}:
+        return _wish_missed(evidence, wish)
+    if wish.status != "early" or (span := wish.span) is None:
+        return None
+    words = evidence.words_in(span)
+    hedges = evidence.hedges_in(words)
+    if len(hedges) >= _SOFT:
+        seen = Wording("You said what you want with {words}.", words=listed(hedges))
+        return _HEDGED_WISH.found(_NOT_ASKED_FOR, words, seen)
+    if hedges or span.start_s > evidence.turns[0].span.end_s:
+        return None
+    return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
+
+
+def _wish_missed(evidence: Evidence, wish: Wish) -> Found | None:
+    said_s = inf if wish.start_s is None else wish.start_s
+    before = [turn for turn in evidence.turns if turn.span.end_s <= said_s]
+    if len(before) < _FEWEST_BEFORE:
+        return None
+    seen = Wording(
+        "In {n} turns you did not say plainly what you want: “{wish}”",
+        n=len(before),
+        wish=wish.text,
+    )
+    return _WISH_LATE.found(_NOT_ASKED_FOR, before[0].words, seen)
 
 
 def _surely_left_out(evidence: Evidence) -> list[str]:

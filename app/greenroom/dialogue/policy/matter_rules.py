@@ -113,7 +113,8 @@ def hear_out(context: TurnContext) -> Action | None:
 def answer_question(context: TurnContext) -> Action | None:
     """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
-    Any other gets an answer that fits all questions of its kind. Only who leads asks on at once.
+    Who asks what it would take hears what is still open. Any other question gets an answer that
+    fits all of its kind. Only who leads asks on at once.
     """
     reading = context.reading
     if not reading.question:
@@ -128,6 +129,8 @@ def answer_question(context: TurnContext) -> Action | None:
     line = line or background_line(context) or _quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
+    if reading.asks_for == _FOR_WANT and (missing := _what_is_missing(context)):
+        return _asked_for(missing, context, "asks what it would take", context.general("needs"))
     reply, leads = _reply(context), context.scenario.leads == "partner"
     if leads and context.open_questions and not context.open_questions[0].suggested:
         first_words = context.state.turn == 1  # "Have you got a minute?"
@@ -201,19 +204,38 @@ def decide(context: TurnContext) -> Action | None:
     if _is_pressed(context):
         return context.say("declines", "wants a yes after all that", context.general("declines"))
     impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
-    dodged = (q for q in context.left_open if state.questions[q.id] == "left")
-    in_the_way = (
-        q
-        for q in (*context.open_questions, *dodged)
-        if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
-    )
-    first = next((q for q in in_the_way if not q.suggested), None)
-    if first is None:
+    missing = _what_is_missing(context, dreaded_only=impatient)
+    if missing is None:
         return context.say("accepts", "wants to know it now", context.general("accepts"))
-    opener, asked = context.general("before_yes"), first.id in state.questions
-    line = context.draw(first.again, "back") if asked else ""
-    action = context.ask(first, "wants to know it before it says yes", opener=opener, line=line)
-    return replace(action, move=f"comes_back:{first.id}") if asked else action
+    opener = context.general("before_yes")
+    return _asked_for(missing, context, "wants to know it before it says yes", opener)
+
+
+def _what_is_missing(context: TurnContext, *, dreaded_only: bool = False) -> Question | None:
+    """Return a question that was not asked yet, or was left open and not come back to; or None.
+
+    What was merely suggested is in nobody's way.
+    """
+    state = context.state
+    dodged = (q for q in context.left_open if state.questions[q.id] == "left")
+    return next(
+        (
+            q
+            for q in (*context.open_questions, *dodged)
+            if not state.times_made(f"comes_back:{q.id}")
+            and (q.dreaded or not dreaded_only)
+            and not q.suggested
+        ),
+        None,
+    )
+
+
+def _asked_for(question: Question, context: TurnContext, why: str, opener: str) -> Action:
+    """Ask a question, or come back to it in other words."""
+    asked = question.id in context.state.questions
+    line = context.draw(question.again, "back") if asked else ""
+    action = context.ask(question, why, opener=opener, line=line)
+    return replace(action, move=f"comes_back:{question.id}") if asked else action
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:

@@ -48,6 +48,7 @@ from greenroom.dialogue.understanding.strict_rules import does_not_know, find_si
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import PERSONAL, TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
+from greenroom.dialogue.understanding.wish import find_wish
 from greenroom.dialogue.understanding.word_vectors import WordVectors
 
 __all__ = [
@@ -83,6 +84,7 @@ __all__ = [
     "find_figures",
     "find_points",
     "find_signals",
+    "find_wish",
     "fit_probes",
     "judge_points",
     "judge_replies",

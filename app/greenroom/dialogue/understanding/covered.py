@@ -200,7 +200,7 @@ def nearest_passages(
     Raises:
         EngineError: The encoder failed.
     """
-    passages = [each for at, turn in enumerate(turns) for each in _passages(at, turn.text)]
+    passages = [each for at, turn in enumerate(turns) for each in passages_of(at, turn.text)]
     if not points or not passages:
         return ((),) * len(points)
     nearness = _nearness(points, [each.text for each in passages], encoder)
@@ -249,7 +249,7 @@ def find_points(
     Raises:
         EngineError: The encoder failed.
     """
-    passages = [each for at, turn in enumerate(turns) for each in _passages(at, turn.text)]
+    passages = [each for at, turn in enumerate(turns) for each in passages_of(at, turn.text)]
     if not points or not passages:
         return (PointFound("left_out"),) * len(points)
     texts = [each.text for each in passages]
@@ -378,7 +378,7 @@ def _quoted(claim: Claim, other: Claim) -> str:
     return f"{claim.words} {claim.per.lower()}"
 
 
-def _passages(at: int, text: str) -> Iterator[SaidPassage]:
+def passages_of(at: int, text: str) -> Iterator[SaidPassage]:
     """Yield every sentence of a turn, and every two in a row."""
     words = text.split()
     ends = [place for place, word in enumerate(words) if word.endswith((".", "?", "!"))]
@@ -392,7 +392,7 @@ def _passages(at: int, text: str) -> Iterator[SaidPassage]:
 
 def _figures_heard(at: int, turn: Said) -> Iterator[_HeardFigure]:
     before = turn.after
-    single = {each.first: each for each in reversed(list(_passages(at, turn.text)))}
+    single = {each.first: each for each in reversed(list(passages_of(at, turn.text)))}
     asked = _asked_unit(turn.after)
     passages = [passage for _, passage in sorted(single.items())]
     behind = [*(each.text for each in passages[1:]), ""]
