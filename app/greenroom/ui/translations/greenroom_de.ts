@@ -4585,8 +4585,20 @@ Das Problem, 1:30</translation>
         <translation>Auf „{question}“ hast du {words} gesagt.</translation>
     </message>
     <message>
+        <source>What is asked for so softly is easily taken for no request.</source>
+        <translation>Was so leise erbeten wird, gilt leicht nicht als Bitte.</translation>
+    </message>
+    <message>
         <source>What matters in it is hard to find for who has to listen so long.</source>
         <translation>Wer so lange zuhören muss, findet schwer heraus, worauf es ankommt.</translation>
+    </message>
+    <message>
+        <source>What you want in the end</source>
+        <translation>Was du am Ende willst</translation>
+    </message>
+    <message>
+        <source>Who does not know what you want does not know what your reasons are for.</source>
+        <translation>Wer nicht weiß, was du willst, weiß auch nicht, wofür deine Gründe sprechen.</translation>
     </message>
     <message>
         <source>Who is attacked defends themselves, and no longer hears what you need.</source>
@@ -4621,8 +4633,20 @@ Das Problem, 1:30</translation>
         <translation>{figure} hast du nie gesagt.</translation>
     </message>
     <message>
+        <source>You said at once what you want, so your reasons had something to stand on.</source>
+        <translation>Du hast gleich gesagt, was du willst; so hatten deine Gründe einen Halt.</translation>
+    </message>
+    <message>
         <source>You said it: “{words}”</source>
         <translation>Du hast es gesagt: „{words}“</translation>
+    </message>
+    <message>
+        <source>You said what you want in your first turn.</source>
+        <translation>Du hast gleich beim ersten Mal gesagt, was du willst.</translation>
+    </message>
+    <message>
+        <source>You said what you want with {words}.</source>
+        <translation>Was du willst, hast du mit {words} gesagt.</translation>
     </message>
     <message>
         <source>You said {figure}.</source>
@@ -4639,6 +4663,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>Your longest turn took {s} s.</source>
         <translation>Dein längster Beitrag dauerte {s} s.</translation>
+    </message>
+    <message>
+        <source>not said plainly</source>
+        <translation>nicht klar gesagt</translation>
+    </message>
+    <message>
+        <source>said late</source>
+        <translation>spät gesagt</translation>
     </message>
     <message>
         <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
@@ -5397,6 +5429,10 @@ Das Problem, 1:30</translation>
         <translation>Eine Regel dieses Programms: eine halbe Minute am Stück ist lang in einem Gespräch.</translation>
     </message>
     <message>
+        <source>A rule of this program; what you want is taken from your own card.</source>
+        <translation>Eine Regel dieses Programms; was du willst, steht auf deiner eigenen Karte.</translation>
+    </message>
+    <message>
         <source>A short answer leaves room for the next question.</source>
         <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
     </message>
@@ -5469,8 +5505,16 @@ Das Problem, 1:30</translation>
         <translation>Fragen, bevor du erklärst</translation>
     </message>
     <message>
+        <source>Ask for it once more in one sentence without them, and wait for the answer.</source>
+        <translation>Bitte noch einmal darum, in einem Satz ohne diese Wörter, und warte die Antwort ab.</translation>
+    </message>
+    <message>
         <source>At least {n} um and uh were heard.</source>
         <translation>Mindestens {n} Ähs waren zu hören.</translation>
+    </message>
+    <message>
+        <source>Begin the next talk the same way.</source>
+        <translation>Beginne das nächste Gespräch genauso.</translation>
     </message>
     <message>
         <source>Below</source>
@@ -5603,6 +5647,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>In {0} s of speech no words were understood; rates leave that out.</source>
         <translation>In {0} s Sprache wurden keine Wörter verstanden; die Raten lassen das aus.</translation>
+    </message>
+    <message>
+        <source>In {n} turns you did not say plainly what you want: “{wish}”</source>
+        <translation>In {n} Beiträgen hast du nicht klar gesagt, was du willst: „{wish}“</translation>
     </message>
     <message>
         <source>In {place}, {sentence}</source>
@@ -5927,6 +5975,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say it in one sentence</source>
         <translation>In einem Satz sagen</translation>
+    </message>
+    <message>
+        <source>Say it in your first two turns, in one sentence that begins with “I want”.</source>
+        <translation>Sag es in deinen ersten beiden Beiträgen, in einem Satz, der mit „I want“ beginnt.</translation>
     </message>
     <message>
         <source>Say the one sentence that matters, then be silent until they answer.</source>
