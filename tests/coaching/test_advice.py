@@ -19,7 +19,7 @@ from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.advice import AdviceKind
 from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
-from greenroom.domain.matter import AskedQuestion, Matter, Point, Wish
+from greenroom.domain.matter import AskedQuestion, Figure, Matter, Point, Wish
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.scenarios.general import learned_meaning
@@ -541,3 +541,21 @@ def test_what_an_earlier_take_asked_for_is_not_missed_in_this_one() -> None:
     made = report(VAGUE, WHY, VAGUE, BYE, VAGUE)
     wish = Wish(text=PLAN.objective, status="late", quote="I want you to agree.")
     assert "wish_late" not in to_try(advice(replace(made, matter=Matter(wish=wish))))
+
+
+def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:
+    wrong = ("you", "The whole roof costs 35,800 pounds, as I said in my letter.")
+    right = ("you", "No, the roof costs 38,500 pounds, I turned the figures around.")
+    made = report(wrong, BYE, right, BYE, ("you", "I thank you for your patience."))
+    line = made.lines[2]
+    assert line.text.startswith("No")
+    figure = Figure(
+        text="The roof costs 38,500 pounds.",
+        status="right",
+        start_s=line.span.start_s,
+        end_s=line.span.end_s,
+    )
+    found = advice(replace(made, matter=Matter(figures=(figure,))))
+    assert "You first said 35,800" in next(e for e in found if e.kind == "wrong_figure").seen
+    first = replace(figure, start_s=made.lines[0].span.start_s)
+    assert "wrong_figure" not in to_try(advice(replace(made, matter=Matter(figures=(first,)))))

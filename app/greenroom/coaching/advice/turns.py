@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
-    from greenroom.domain.matter import Point, Wish
+    from greenroom.dialogue.understanding import FigureFound
+    from greenroom.domain.matter import Figure, Point, Wish
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -242,6 +243,8 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
                 wanted=figure.wanted,
             )
             yield _WRONG_FIGURE.found(0.85, evidence.words_in(span), seen)
+        elif figure.status == "right":
+            yield _said_wrong_first(evidence, figure)
 
 
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
@@ -300,9 +303,25 @@ def _clearly_wrong(evidence: Evidence) -> set[str]:
     """
     texts = [each.text for each in evidence.matter.figures]
     said = [Said(turn.text) for turn in evidence.turns]
-    found = find_figures(texts, said, evidence.encoder)
-    pairs = zip(texts, found, strict=True)
-    return {text for text, each in pairs if each.slipped or (each.clearly and each.counts_same)}
+    pairs = zip(texts, find_figures(texts, said, evidence.encoder), strict=True)
+    return {text for text, each in pairs if _is_surely_of_it(each)}
+
+
+def _is_surely_of_it(found: FigureFound) -> bool:
+    return found.slipped or (found.clearly and found.counts_same)
+
+
+def _said_wrong_first(evidence: Evidence, figure: Figure) -> Found | None:
+    """Find a slip of the tongue that was put right later."""
+    before = [e for e in evidence.turns if figure.start_s and e.span.end_s <= figure.start_s]
+    said = [Said(turn.text) for turn in before]
+    (found,) = find_figures([figure.text], said, evidence.encoder)
+    if found.status != "wrong" or not found.passage or not _is_surely_of_it(found):
+        return None
+    seen = Wording(
+        "You first said {heard}; your card says {wanted}.", heard=found.said, wanted=found.wanted
+    )
+    return _WRONG_FIGURE.found(0.55, before[found.passage.turn].words, seen)
 
 
 def _over_time(evidence: Evidence) -> Found | None:
