@@ -410,5 +410,30 @@ def test_what_one_wants_is_looked_for_on_a_card_of_ones_own() -> None:
     assert (wish.text, wish.status) == (SCENARIO.objective, "early")
     assert wish.quote == turns[1]
     led = own.model_copy(update={"leads": "partner"})
-    for other in (SCENARIO, led):
+    by_others = SCENARIO.model_copy(update={"points": (), "figures": ()})
+    for other in (by_others, led):
         assert find_matter(rehearsed(other, *turns), encoder).wish is None
+
+
+def test_an_aim_that_nobody_wants_is_no_wish() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
+    told = "My flatmate never cleans, and the kitchen smells."
+    changes = {"questions": dreads, "about": told, "objective": "My flatmate never cleans."}
+    other = SCENARIO.model_copy(update=changes)
+    assert find_matter(rehearsed(other, *PERSON), encoder).wish is None
+
+
+def test_digits_that_were_turned_round_and_put_right_are_a_slip() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    slip, none = (
+        find_matter(rehearsed(SCENARIO, first, "Sorry, the rent is 890 a month."), encoder)
+        for first in ("The rent is 980 a month.", "I would pay 700 a month.")
+    )
+    found = slip.figures[0].slip
+    assert slip.figures[0].status == "right"
+    assert found is not None
+    assert (found.heard, found.quote) == ("980", "The rent is 980 a month.")
+    assert none.figures[0].slip is None

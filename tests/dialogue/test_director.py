@@ -586,8 +586,19 @@ def test_a_state_that_was_stored_goes_on_as_before(
     )
 
 
-def test_who_asks_what_it_would_take_hears_what_is_still_open(ladder: Conversation) -> None:
-    ladder.say(ASKS)
-    decision = ladder.say("What would you need from me so that you could say yes?")
-    assert decision.move.startswith(("raise", "comes_back"))
-    assert decision.opener in said_of("needs")
+TAKES = "What would you need from me so that you could say yes?"
+
+
+def test_who_asks_what_it_would_take_hears_once_what_is_still_to_be_asked(
+    ladder: Conversation,
+) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN)
+    ladder.say(DAMAGE)
+    fresh = Conversation(ladder_scenario(), ladder.reader)
+    first = fresh.say(TAKES)
+    assert first.move.startswith("raise")
+    assert first.opener in said_of("needs")
+    owed = fresh.say(TAKES)
+    assert owed.opener not in said_of("needs")
+    assert ladder.say("So do we agree, yes or no?").move in {"accepts", "stands_by"}
+    assert not ladder.say(TAKES).move.startswith("raise")

@@ -6,6 +6,7 @@ journal); points and figures by the words that were heard.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from greenroom.coaching.questions import pair_questions
 from greenroom.delivery.measures.questions import begins_asking
 from greenroom.delivery.sentences import split_sentences
+from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import (
     Said,
     begins_with_number,
@@ -35,7 +37,7 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point, Wish
+from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point, Slip, Wish
 from greenroom.domain.scenario import Question, Scenario
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.told import Told
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
     from greenroom.domain.matter import FigureOutcome, QuestionOutcome
     from greenroom.ports import SentenceEncoder
 
+_WANTS = re.compile(r"\b(?:want|need|like|wish|hope|ask|demand)\b", re.IGNORECASE)
 _SURE = 0.4
 """A word of a lower probability is not quoted."""
 _CLEAR, _RETOLD = 0.6, range(4, 26)
@@ -128,7 +131,7 @@ def find_matter(
     heard: Mapping[Span, Sequence[Word]] | None = None,
     model: ProbedModel | None = None,
 ) -> Matter:
-    """Return what became of the questions, points and figures; nothing in an older journal.
+    """Return what became of the questions, points, figures and wish; nothing in an older journal.
 
     Args:
         events: The journal's.
@@ -159,6 +162,7 @@ def find_matter(
     heard_live = (
         find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
     )
+    slips = _slips(scenario.figures, figures, turns, encoder)
     # What was only suggested, and never asked, nobody waits for.
     expected = [
         each
@@ -184,8 +188,10 @@ def find_matter(
         figures=tuple(
             _figure(text, once, "unclear", live)
             if once.status == "right" != found.status
-            else _figure(text, found, found.status, turns)
-            for text, found, once in zip(scenario.figures, figures, heard_live, strict=True)
+            else _figure(text, found, found.status, turns, slips.get(at))
+            for at, (text, found, once) in enumerate(
+                zip(scenario.figures, figures, heard_live, strict=True)
+            )
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
         wish=_wish(scenario, turns, encoder),
@@ -425,13 +431,16 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
 
 
 def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) -> Wish | None:
-    """Return when the person said what they want; None where that is not theirs to say.
+    """Return when the person said what they want; None where that is not known.
 
-    What a situation that others wrote has as its aim is advice for the person.
+    It is on a card of the person's own, written by them or part of a sentence in which they want
+    something. What a situation that others wrote has as its aim is advice for the person.
     """
-    by_others = any(not (q.dreaded or q.suggested or q.general) for q in scenario.questions)
+    flagged = [q.dreaded or q.suggested or q.general for q in scenario.questions]
+    own = any(flagged) and (all(flagged) or bool(scenario.points or scenario.figures))
+    written = not content_keys(scenario.objective) <= content_keys(scenario.about)
     led = scenario.leads == "partner" or scenario.talk is not None
-    if led or by_others:
+    if led or not own or not (written or _WANTS.search(scenario.about)):
         return None
     told = [turn.said for turn in turns]
     wish = [scenario.objective, scenario.about]
@@ -439,12 +448,42 @@ def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) 
     if found is None:
         return None
     place = _place(turns, found.passage)
-    return Wish(text=scenario.objective, status=found.outcome, **place)
+    return Wish(text=scenario.objective, status=found.outcome, turn=found.turns, **place)
 
 
-def _figure(text: str, found: FigureFound, status: FigureOutcome, turns: Sequence[_Turn]) -> Figure:
+def _slips(
+    figures: Sequence[str],
+    found: Sequence[FigureFound],
+    turns: Sequence[_Turn],
+    encoder: SentenceEncoder,
+) -> dict[int, Slip]:
+    """Return by its index what was said for a figure before it was put right.
+
+    Only a slip of the tongue is one, a digit wrong or two turned round: any other figure may be a
+    first offer, or of another thing.
+    """
+    slips: dict[int, Slip] = {}
+    for at, each in enumerate(found):
+        if each.status != "right" or each.passage is None:
+            continue
+        before = [turn.said for turn in turns[: each.passage.turn]]
+        first = find_figures(figures, before, encoder)[at] if before else each
+        if first.status == "wrong" and first.slipped:
+            slips[at] = Slip(heard=first.said, **_place(turns, first.passage))
+    return slips
+
+
+def _figure(
+    text: str,
+    found: FigureFound,
+    status: FigureOutcome,
+    turns: Sequence[_Turn],
+    slip: Slip | None = None,
+) -> Figure:
     place = _place(turns, found.passage)
-    return Figure(text=text, status=status, heard=found.said, wanted=found.wanted, **place)
+    return Figure(
+        text=text, status=status, heard=found.said, wanted=found.wanted, slip=slip, **place
+    )
 
 
 def _place(turns: Sequence[_Turn], passage: SaidPassage | None) -> _Place:

@@ -78,10 +78,23 @@ class Wish(Quoted):
         text: The sentence of the scenario.
         status: When it was said; "late" if no turn of the beginning said it, "perhaps" if nobody
             can tell without listening.
+        turn: The turn in which it was said, counted from 1; if it was "unsaid", the last one.
     """
 
     text: str
     status: WishOutcome
+    turn: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip(Quoted):
+    """A figure that was said wrongly before it was put right, with the sentence it stood in.
+
+    Attributes:
+        heard: The figure as the person gave it.
+    """
+
+    heard: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,12 +107,14 @@ class Figure(Quoted):
             talked, and not when the recording was heard again.
         heard: The figure as the person gave it; "" if they did not.
         wanted: The figure in `text`.
+        slip: What they said for it first, if they put it right.
     """
 
     text: str
     status: FigureOutcome
     heard: str = ""
     wanted: str = ""
+    slip: Slip | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,8 +145,7 @@ class Matter:
         points: In the order of the scenario.
         figures: Likewise.
         held_back: Likewise.
-        wish: What the person wanted; None where that is not on a card of their own, or the other
-            one led the talk.
+        wish: What the person wanted; None where that is not known, or not theirs to say.
     """
 
     questions: tuple[AskedQuestion, ...] = ()

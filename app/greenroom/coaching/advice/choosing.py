@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from greenroom.domain.advice import Advice
 
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
-_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time"}
+_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time", "wish_late"}
 """What is so all through a take: the place where it is heard is one of many."""
-_SAME_HABIT = {"hedges", "hedged_answer"}
+_SAME = ({"hedges", "hedged_answer", "hedged_wish"}, {"long_opening", "wish_late"})
+"""Kinds that say much the same; one of each group is told."""
 _TO_TRY = 2
 _AGAIN = 0.1
 """Weight that what is to try gains with each further place where it was found."""
@@ -68,7 +69,7 @@ def _is_new(finding: Found, chosen: list[Found]) -> bool:
     kind = finding.advice.kind
     return not any(
         other.advice.kind == kind
-        or {other.advice.kind, kind} == _SAME_HABIT
+        or any({other.advice.kind, kind} <= group for group in _SAME)
         or _same_place(other, finding)
         for other in chosen
     )

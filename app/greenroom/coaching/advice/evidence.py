@@ -175,6 +175,8 @@ class Evidence:
 
     def hedges_in(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Return what takes back what these words say: "maybe", "I guess"."""
+        if not words:
+            return ()
         start_s, end_s = words[0].start_s, words[-1].end_s
         return tuple(
             " ".join(word.text for word in self.words_in(mark.span)).strip(",.;!?")

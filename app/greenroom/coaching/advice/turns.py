@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import partial
 from itertools import groupby, pairwise
-from math import inf
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
-    from greenroom.dialogue.understanding import FigureFound
-    from greenroom.domain.matter import Figure, Point, Wish
+    from greenroom.domain.matter import Point
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -109,7 +107,7 @@ _OWN_WISH = Wording("A rule of this program; what you want is taken from your ow
 _WISH_LATE = Rule(
     "wish_late",
     Wording("Who does not know what you want does not know what your reasons are for."),
-    Wording("Say it in your first two turns, in one sentence that begins with “I want”."),
+    Wording("Say it in your first two turns, in one plain sentence."),
     _OWN_WISH,
 )
 _HEDGED_WISH = Rule(
@@ -199,9 +197,9 @@ _MAYBE = re.compile(
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
-_NOT_ASKED_FOR, _FEWEST_BEFORE, _SOFT = 0.65, 2, 2
-"""Weight of a wish that nobody could hear, the fewest turns without it, and the hedges that make it
-too soft."""
+_WISH_MISSED, _SOFT, _AT_ONCE_S = 0.65, 3, 25.0
+"""Weight of a wish that hardly anybody could hear, the hedges in its sentence that make it too
+soft, and when it was said at once."""
 
 
 def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
@@ -243,8 +241,13 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
                 wanted=figure.wanted,
             )
             yield _WRONG_FIGURE.found(0.85, evidence.words_in(span), seen)
-        elif figure.status == "right":
-            yield _said_wrong_first(evidence, figure)
+        elif (slip := figure.slip) and (span := slip.span):
+            seen = Wording(
+                "You first said {heard}; your card says {wanted}.",
+                heard=slip.heard,
+                wanted=figure.wanted,
+            )
+            yield _WRONG_FIGURE.found(0.55, evidence.words_in(span), seen)
 
 
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
@@ -261,30 +264,22 @@ def _wish(evidence: Evidence) -> Found | None:
     if wish is None or (wish.quote and wish.span is None):
         return None
     if wish.status in {"late", "unsaid"}:
-        return _wish_missed(evidence, wish)
-    if wish.status != "early" or (span := wish.span) is None:
+        before = wish.turn - (wish.status == "late")
+        seen = Wording(
+            "In {n} turns you did not say plainly what you want: “{wish}”", n=before, wish=wish.text
+        )
+        return _WISH_LATE.found(_WISH_MISSED, evidence.turns[0].words, seen)
+    words = evidence.words_in(wish.span) if wish.span else []
+    if wish.status != "early" or not words:
         return None
-    words = evidence.words_in(span)
     hedges = evidence.hedges_in(words)
     if len(hedges) >= _SOFT:
         seen = Wording("You said what you want with {words}.", words=listed(hedges))
-        return _HEDGED_WISH.found(_NOT_ASKED_FOR, words, seen)
-    if hedges or span.start_s > evidence.turns[0].span.end_s:
+        return _HEDGED_WISH.found(_WISH_MISSED, words, seen)
+    at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
+    if hedges or wish.turn > 1 or not at_once:
         return None
     return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
-
-
-def _wish_missed(evidence: Evidence, wish: Wish) -> Found | None:
-    said_s = inf if wish.start_s is None else wish.start_s
-    before = [turn for turn in evidence.turns if turn.span.end_s <= said_s]
-    if len(before) < _FEWEST_BEFORE:
-        return None
-    seen = Wording(
-        "In {n} turns you did not say plainly what you want: “{wish}”",
-        n=len(before),
-        wish=wish.text,
-    )
-    return _WISH_LATE.found(_NOT_ASKED_FOR, before[0].words, seen)
 
 
 def _surely_left_out(evidence: Evidence) -> list[str]:
@@ -304,24 +299,7 @@ def _clearly_wrong(evidence: Evidence) -> set[str]:
     texts = [each.text for each in evidence.matter.figures]
     said = [Said(turn.text) for turn in evidence.turns]
     pairs = zip(texts, find_figures(texts, said, evidence.encoder), strict=True)
-    return {text for text, each in pairs if _is_surely_of_it(each)}
-
-
-def _is_surely_of_it(found: FigureFound) -> bool:
-    return found.slipped or (found.clearly and found.counts_same)
-
-
-def _said_wrong_first(evidence: Evidence, figure: Figure) -> Found | None:
-    """Find a slip of the tongue that was put right later."""
-    before = [e for e in evidence.turns if figure.start_s and e.span.end_s <= figure.start_s]
-    said = [Said(turn.text) for turn in before]
-    (found,) = find_figures([figure.text], said, evidence.encoder)
-    if found.status != "wrong" or not found.passage or not _is_surely_of_it(found):
-        return None
-    seen = Wording(
-        "You first said {heard}; your card says {wanted}.", heard=found.said, wanted=found.wanted
-    )
-    return _WRONG_FIGURE.found(0.55, before[found.passage.turn].words, seen)
+    return {text for text, each in pairs if each.slipped or (each.clearly and each.counts_same)}
 
 
 def _over_time(evidence: Evidence) -> Found | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
+_OPEN = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
@@ -113,8 +115,8 @@ def hear_out(context: TurnContext) -> Action | None:
 def answer_question(context: TurnContext) -> Action | None:
     """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
-    Who asks what it would take hears what is still open. Any other question gets an answer that
-    fits all of its kind. Only who leads asks on at once.
+    Who asks what it would take, and is told none of these, hears what is still to be asked. Any
+    other question gets an answer that fits all of its kind. Only who leads asks on at once.
     """
     reading = context.reading
     if not reading.question:
@@ -129,8 +131,8 @@ def answer_question(context: TurnContext) -> Action | None:
     line = line or background_line(context) or _quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
-    if reading.asks_for == _FOR_WANT and (missing := _what_is_missing(context)):
-        return _asked_for(missing, context, "asks what it would take", context.general("needs"))
+    if needed := _what_it_takes(context):
+        return context.ask(needed, "asks what it would take", opener=context.general("needs"))
     reply, leads = _reply(context), context.scenario.leads == "partner"
     if leads and context.open_questions and not context.open_questions[0].suggested:
         first_words = context.state.turn == 1  # "Have you got a minute?"
@@ -204,38 +206,36 @@ def decide(context: TurnContext) -> Action | None:
     if _is_pressed(context):
         return context.say("declines", "wants a yes after all that", context.general("declines"))
     impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
-    missing = _what_is_missing(context, dreaded_only=impatient)
-    if missing is None:
-        return context.say("accepts", "wants to know it now", context.general("accepts"))
-    opener = context.general("before_yes")
-    return _asked_for(missing, context, "wants to know it before it says yes", opener)
-
-
-def _what_is_missing(context: TurnContext, *, dreaded_only: bool = False) -> Question | None:
-    """Return a question that was not asked yet, or was left open and not come back to; or None.
-
-    What was merely suggested is in nobody's way.
-    """
-    state = context.state
     dodged = (q for q in context.left_open if state.questions[q.id] == "left")
-    return next(
-        (
-            q
-            for q in (*context.open_questions, *dodged)
-            if not state.times_made(f"comes_back:{q.id}")
-            and (q.dreaded or not dreaded_only)
-            and not q.suggested
-        ),
-        None,
+    in_the_way = (
+        q
+        for q in (*context.open_questions, *dodged)
+        if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
     )
+    first = next((q for q in in_the_way if not q.suggested), None)
+    if first is None:
+        return context.say("accepts", "wants to know it now", context.general("accepts"))
+    opener, asked = context.general("before_yes"), first.id in state.questions
+    line = context.draw(first.again, "back") if asked else ""
+    action = context.ask(first, "wants to know it before it says yes", opener=opener, line=line)
+    return replace(action, move=f"comes_back:{first.id}") if asked else action
 
 
-def _asked_for(question: Question, context: TurnContext, why: str, opener: str) -> Action:
-    """Ask a question, or come back to it in other words."""
-    asked = question.id in context.state.questions
-    line = context.draw(question.again, "back") if asked else ""
-    action = context.ask(question, why, opener=opener, line=line)
-    return replace(action, move=f"comes_back:{question.id}") if asked else action
+def _what_it_takes(context: TurnContext) -> Question | None:
+    """Return a question of its own that is still to be asked, for who asks what it would take.
+
+    Once only, and not where the person owes an answer, or it has already decided.
+    """
+    reading, state = context.reading, context.state
+    refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
+    decided = refused or state.times_made("accepts") or state.times_made("grabs")
+    told = set(context.material.lines.lines_for("needs", context.persona.temperament))
+    asks = reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
+    owes = context.first_asked and reading.answered not in {"yes", "partly"}
+    if not asks or decided or owes or told & {*state.used}:
+        return None
+    own = (q for q in context.open_questions if q.asked_by in {"", state.persona})
+    return next((q for q in own if not q.suggested), None)
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:

@@ -39,18 +39,22 @@ class WishFound:
 
     Attributes:
         outcome: "late" where no turn of the beginning said it, and a later one did; "unsaid" where
-            none did; "perhaps" where nobody can tell without listening.
+            none did plainly; "perhaps" where nobody can tell without listening.
+        turns: Turns up to the one that said it, and with it; all turns if none did.
         passage: Where it was said; None if it was not.
     """
 
     outcome: WishOutcome
+    turns: int
     passage: SaidPassage | None = None
 
 
 def find_wish(
     wish: Sequence[str], turns: Sequence[Said], encoder: SentenceEncoder, meaning: LearnedMeaning
 ) -> WishFound | None:
-    """Return when what is wanted was said; None if nothing was said, or words alone are compared.
+    """Return when what is wanted was said; None where that can't be told.
+
+    So it is of few words, of a few turns without it, and where only words are compared.
 
     Args:
         wish: What is wanted, in one wording or several.
@@ -83,8 +87,13 @@ def find_wish(
     )
     said = (each for each, score in zip(passages, scores, strict=True) if score >= _SAID)
     first = next(said, None)
+    perhaps = scores[best] >= _NOT_SAID
+    if first is None and not perhaps:
+        return WishFound("unsaid", len(spoken)) if len(spoken) >= _FEWEST else None
+    found = first or passages[best]
+    outcome: WishOutcome = "late"
     if first and first.turn in begins:
-        return WishFound("early", first)
-    if scores[best] >= _NOT_SAID or len(spoken) < _FEWEST:
-        return WishFound("perhaps", passages[best])
-    return WishFound("late", first) if first else WishFound("unsaid")
+        outcome = "early"
+    elif perhaps or len(spoken) < _FEWEST:
+        outcome = "perhaps"
+    return WishFound(outcome, spoken.index(found.turn) + 1, found)

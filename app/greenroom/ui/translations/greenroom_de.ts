@@ -4569,6 +4569,10 @@ Das Problem, 1:30</translation>
         <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
     </message>
     <message>
+        <source>Say it in your first two turns, in one plain sentence.</source>
+        <translation>Sag es in deinen ersten beiden Beiträgen, in einem klaren Satz.</translation>
+    </message>
+    <message>
         <source>There are too few to learn from: label {n} fillers.</source>
         <translation>Zum Lernen sind es zu wenige: Kennzeichne {n} Füllwörter.</translation>
     </message>
@@ -4627,6 +4631,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You ended with a step and a time: “{words}”</source>
         <translation>Am Ende standen ein Schritt und ein Zeitpunkt: „{words}“</translation>
+    </message>
+    <message>
+        <source>You first said {heard}; your card says {wanted}.</source>
+        <translation>Zuerst hast du {heard} gesagt; auf deiner Karte steht {wanted}.</translation>
     </message>
     <message>
         <source>You never said {figure}.</source>
@@ -5975,10 +5983,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say it in one sentence</source>
         <translation>In einem Satz sagen</translation>
-    </message>
-    <message>
-        <source>Say it in your first two turns, in one sentence that begins with “I want”.</source>
-        <translation>Sag es in deinen ersten beiden Beiträgen, in einem Satz, der mit „I want“ beginnt.</translation>
     </message>
     <message>
         <source>Say the one sentence that matters, then be silent until they answer.</source>
