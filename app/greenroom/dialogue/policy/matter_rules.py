@@ -234,7 +234,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     owes = context.first_asked and reading.answered not in {"yes", "partly"}
     if not asks or decided or owes or told & {*state.used}:
         return None
-    own = (q for q in context.open_questions if q.asked_by in {"", state.persona})
+    own = (q for q in context.open_questions if q.asked_by in {None, state.persona})
     return next((q for q in own if not q.suggested), None)
 
 
