@@ -42,8 +42,8 @@ opening: ["You wanted to talk about the rent."]
 questions:
   - {ask: "Why should I ask for less than the others pay?", again: ["Less than the others. Why?"],
      near: [The rent is too high.], satisfied_by: [I have paid on time for six years.]}
-  - {ask: "How long do you want to stay?", satisfied_by: [Five more years at least.],
-     dreaded: true}
+  - {ask: "How long do you want to stay?", near: [I have paid on time for six years.],
+     satisfied_by: [Five more years at least.], dreaded: true}
   - {ask: "Who mends the garden gate?", satisfied_by: [I mend it myself in spring.]}
 points: [The heating has failed every winter., I want an answer in writing.]
 figures: [The rent is 890 a month., The flat has 64 square metres.]

@@ -567,3 +567,16 @@ def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> Non
     found = advice(replace(made, matter=Matter(figures=(replace(figure, slip=slip),))))
     assert "You first said 35,800" in next(e for e in found if e.kind == "wrong_figure").seen
     assert "wrong_figure" not in to_try(advice(replace(made, matter=Matter(figures=(figure,)))))
+
+
+def test_of_a_take_that_goes_on_nothing_is_said_not_to_be_done() -> None:
+    short = replace(report(FENCE, BYE), matter=Matter(goes_on=True))
+    for wish in ("Say 27 dollars", "End with a clear agreement", "I will sell you the old cow"):
+        assert judge_tried(wish, short) is None
+    assert "no_next_step" not in to_try(advice(short))
+
+
+def test_a_step_is_praised_in_a_take_that_goes_on_even_if_it_is_short() -> None:
+    short = replace(report(STEP, BYE), matter=Matter(goes_on=True))
+    assert "next_step" in [each.kind for each in advice(short)]
+    assert "next_step" not in [each.kind for each in advice(report(STEP, BYE))]

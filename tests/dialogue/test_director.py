@@ -586,6 +586,20 @@ def test_a_state_that_was_stored_goes_on_as_before(
     )
 
 
+def test_an_objection_that_was_not_brought_up_waits_until_they_have_told_something(
+    ladder_reader: TurnReader,
+) -> None:
+    dread = ladder_scenario().questions[2].model_copy(update={"dreaded": True})
+    questions = (dread, *ladder_scenario().questions[:2])
+    card = ladder_scenario().model_copy(update={"questions": questions})
+    told = ("My gutters are full of leaves.", "You have it back on Friday.", "It rained in again.")
+    moves = Conversation(card, ladder_reader).moves(*told)
+    assert f"raise:{dread.id}" not in moves[:2]
+    assert moves[2] == f"raise:{dread.id}"
+    brought_up = Conversation(card, ladder_reader).say("It looks rather old, your ladder.")
+    assert brought_up.move == f"raise:{dread.id}"
+
+
 TAKES = "What would you need from me so that you could say yes?"
 
 

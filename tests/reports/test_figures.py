@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from greenroom.coaching.usual import usual
-from greenroom.domain.results import Band, Measure, Report
+from greenroom.domain.results import Band, Mark, Measure, Report
+from greenroom.domain.talk import Span
 from greenroom.reports.amounts import amount
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import (
@@ -11,6 +14,7 @@ from greenroom.reports.figures import (
     list_figures,
     most_unusual_figures,
     unmeasured_figures,
+    words_heard,
 )
 
 BEFORE = [100.0, 110.0, 120.0, 130.0, 140.0]  # quartiles 110 and 130
@@ -81,3 +85,17 @@ def test_nothing_found_is_no_least_figure() -> None:
     assert amount(0.0, "at least") == "0"
     assert amount(0.04, "at least, per minute") == "0.0 a minute"
     assert amount(2.0, "at least") == "at least 2"
+
+
+def test_it_is_told_which_words_a_figure_counts() -> None:
+    texts, span = ("a second family", "A second family,", "the rota"), Span(0.0, 1.0)
+    made = replace(
+        measure("phrases", 2.0),
+        marks=(
+            *(Mark("phrase", span, text) for text in texts),
+            Mark("phrase", span, "perhaps one", counted=False),
+            Mark("silent_pause", span, "pause"),
+        ),
+    )
+    assert words_heard(made) == "\u201ca second family\u201d 2\u00d7, \u201cthe rota\u201d 1\u00d7"
+    assert not words_heard(measure("rate", 120.0))

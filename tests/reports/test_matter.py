@@ -20,6 +20,15 @@ def test_what_was_said_before_the_take_went_on_is_told_so(quote: str, told: str)
     assert str(section.entries[0].told) == told
 
 
+def test_of_a_take_that_goes_on_what_was_said_in_it_is_told() -> None:
+    before = Point(text="The boat leaks.", status="said", quote="it leaks")
+    now = Point(text="It is old.", status="said", start_s=1.0, end_s=2.0)
+    never = Point(text="It is yours.", status="left_out")
+    matter = Matter(points=(before, now, never), goes_on=True)
+    (section,) = list_matter(Report("A boat", "", 60.0, (), (), matter=matter))
+    assert [each.text for each in section.entries] == ["It is old."]
+
+
 def test_what_one_wanted_comes_first_and_is_to_do_where_it_was_not_said() -> None:
     wish = Wish(text="She mends the boat.", status="unsaid")
     point = Point(text="The boat leaks.", status="said")

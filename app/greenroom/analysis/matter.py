@@ -195,6 +195,7 @@ def find_matter(
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
         wish=_wish(scenario, turns, encoder),
+        goes_on=any(not turn.timed for turn in turns),
     )
 
 
@@ -434,13 +435,15 @@ def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) 
     """Return when the person said what they want; None where that is not known.
 
     It is on a card of the person's own, written by them or part of a sentence in which they want
-    something. What a situation that others wrote has as its aim is advice for the person.
+    something. What a situation that others wrote has as its aim is advice for the person, and a
+    take that goes on from an earlier one begins after it was said.
     """
     flagged = [q.dreaded or q.suggested or q.general for q in scenario.questions]
     own = any(flagged) and (all(flagged) or bool(scenario.points or scenario.figures))
     written = not content_keys(scenario.objective) <= content_keys(scenario.about)
     led = scenario.leads == "partner" or scenario.talk is not None
-    if led or not own or not (written or _WANTS.search(scenario.about)):
+    goes_on = any(not turn.timed for turn in turns)
+    if led or goes_on or not own or not (written or _WANTS.search(scenario.about)):
         return None
     told = [turn.said for turn in turns]
     wish = [scenario.objective, scenario.about]

@@ -75,21 +75,23 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
     """Return whether the figures of "Say 27 dollars", or the very sentence, were said.
 
     Or else what was measured of it. None where none of it can be told: of anything else that one
-    may want to try, the advice tells.
+    may want to try, the advice tells. A take that goes on from an earlier one is too short to say
+    of it that something was not done.
     """
+    part = report.matter.goes_on
     wanted = [each for each in claims_in(tries, 0) if not _is_of_talk(each.words, tries)]
     words = " ".join(line.text for line in report.lines if line.words)
     said = {each.value for each in claims_in(words, 0)}
     missing = [each.words for each in wanted if not any(isclose(each.value, v) for v in said)]
     if missing:
-        return Wording("You never said {figure}.", figure=missing[0])
+        return None if part else Wording("You never said {figure}.", figure=missing[0])
     if sentence := _sentence(tries, report):
         return sentence
     if wanted:
         return Wording("You said {figure}.", figure=wanted[0].words)
     if told := _end(tries, report) or _measured(tries, report):
         return told
-    if _OWN_SENTENCE.search(tries) and len(content_keys(tries)) >= _FEWEST_KEYS:
+    if not part and _OWN_SENTENCE.search(tries) and len(content_keys(tries)) >= _FEWEST_KEYS:
         return Wording("You did not say it in these words.")
     return None
 
@@ -108,6 +110,8 @@ def _end(tries: str, report: Report) -> Wording | None:
     steps = [each for text in last for each in split_sentences(text) if is_dated_step(each)]
     if steps:
         return Wording("You ended with a step and a time: “{words}”", words=steps[-1])
+    if report.matter.goes_on:
+        return None
     return Wording("No step with a day or a time was heard at the end.")
 
 

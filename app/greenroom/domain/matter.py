@@ -146,6 +146,7 @@ class Matter:
         figures: Likewise.
         held_back: Likewise.
         wish: What the person wanted; None where that is not known, or not theirs to say.
+        goes_on: The take goes on from an earlier one; what that settled counts, too.
     """
 
     questions: tuple[AskedQuestion, ...] = ()
@@ -153,6 +154,7 @@ class Matter:
     figures: tuple[Figure, ...] = ()
     held_back: tuple[HeldBack, ...] = ()
     wish: Wish | None = None
+    goes_on: bool = False
 
     @property
     def open_questions(self) -> tuple[str, ...]:

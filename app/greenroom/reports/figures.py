@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 _HEADLINES = ("speaking_rate", "filled_pauses", "silent_pauses", "talk_share", "longest_stretch")
 _AT_MOST = 4
+_OF_WORDS = frozenset({"lexical_filler", "phrase", "hedge", "absolute", "profanity"})
+_MOST_WORDS = 12
 _PLACES = {
     "below": Wording("less than usual for you"),
     "inside": Wording("as usual for you"),
@@ -83,6 +86,13 @@ def unmeasured_figures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...
             reason = measure.reason.rstrip(".")
             reasons.setdefault(reason[:1].lower() + reason[1:], []).append(measure.label)
     return tuple((reason, tuple(labels)) for reason, labels in reasons.items())
+
+
+def words_heard(measure: Measure) -> str:
+    """Return which words a figure counts, the most frequent first; "" where it counts no words."""
+    marks = (mark for mark in measure.marks if mark.counted and mark.kind in _OF_WORDS)
+    often = Counter(mark.text.strip(",.;!?").lower() for mark in marks).most_common(_MOST_WORDS)
+    return ", ".join(f"\u201c{words}\u201d {count}\u00d7" for words, count in often)
 
 
 def _list_figure(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> ListedFigure:

@@ -70,10 +70,16 @@ class MatterSection:
 
 
 def list_matter(report: Report) -> tuple[MatterSection, ...]:
-    """Return what there is to tell; a scenario without points has no section of points."""
-    return tuple(
-        MatterSection(title, tuple(each)) for title, each in _sections(report.matter) if each
-    )
+    """Return what there is to tell; a scenario without points has no section of points.
+
+    Of a take that goes on from an earlier one it is what was said in this one.
+    """
+    sections = []
+    for title, entries in _sections(report.matter):
+        here = [each for each in entries if each.span or not report.matter.goes_on]
+        if here:
+            sections.append(MatterSection(title, tuple(here)))
+    return tuple(sections)
 
 
 def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:

@@ -217,7 +217,7 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
 
 def _matter(evidence: Evidence) -> Iterator[Found | None]:
     points = evidence.matter.points
-    first = evidence.turns[0] if evidence.turns else None
+    first = evidence.turns[0] if evidence.turns and not evidence.matter.goes_on else None
     left = _surely_left_out(evidence)
     if first and left:
         seen = Wording("You never said: “{point}”", point=left[0])
@@ -404,9 +404,10 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _end(evidence: Evidence) -> Found | None:
-    if len(evidence.turns) < _LAST_TURNS:  # broken off rather than ended
+    part = evidence.matter.goes_on
+    if len(evidence.turns) < _LAST_TURNS and not part:  # broken off rather than ended
         return None
-    last = evidence.turns[1:][-_LAST_TURNS:]  # with what one comes is no end
+    last = evidence.turns[0 if part else 1 :][-_LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
     for sentence in reversed(at_the_end):
@@ -416,7 +417,12 @@ def _end(evidence: Evidence) -> Found | None:
         if evidence.serves(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
-    if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
+    if (
+        part
+        or evidence.plan.led
+        or not last
+        or any(_ASKS_FOR_STEP.search(s.text) for s in sentences)
+    ):
         return None
     lines = [line.text for line in evidence.report.lines if not line.words][-_LAST_TURNS:]
     theirs = (each for line in lines for each in _SENTENCE_END.split(line))

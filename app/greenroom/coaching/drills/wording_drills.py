@@ -53,7 +53,12 @@ def _question_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
     told = Wording("{n} words before your question.", n=before)
     if before == 1:
         told = Wording("One word before your question.")
-    return TryResult(before, held=before <= _BEFORE_QUESTION, told=told)
+    held = before <= _BEFORE_QUESTION
+    if not held:
+        told = Wording(
+            "{n} words before your question, {most} at most.", n=before, most=_BEFORE_QUESTION
+        )
+    return TryResult(before, held=held, told=told)
 
 
 def _number_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
@@ -68,7 +73,12 @@ def _number_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
         told = Wording("The figure was your first word.")
     elif before == 1:
         told = Wording("One word before the figure.")
-    return TryResult(before, held=before <= _BEFORE_FIGURE, told=told)
+    held = before <= _BEFORE_FIGURE
+    if not held:
+        told = Wording(
+            "{n} words before the figure, {most} at most.", n=before, most=_BEFORE_FIGURE
+        )
+    return TryResult(before, held=held, told=told)
 
 
 def _begun_before(words: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.understanding.covered import passages_of
+from greenroom.dialogue.understanding.covered import passages_of, says_another
 from greenroom.dialogue.understanding.learned import PROPOSES
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
@@ -57,7 +57,8 @@ def find_wish(
     So it is of few words, of a few turns without it, and where only words are compared.
 
     Args:
-        wish: What is wanted, in one wording or several.
+        wish: What is wanted, in one wording or several; what has other figures than the first of
+            them does not say it.
         turns: What was said, in order.
         encoder: Tells which sentences mean the same.
         meaning: Tells which of them propose something.
@@ -69,7 +70,7 @@ def find_wish(
         each
         for at, turn in enumerate(turns)
         for each in passages_of(at, turn.text)
-        if each.last - each.first + 1 >= _WORDS
+        if each.last - each.first + 1 >= _WORDS and not says_another(wish[0], each)
     ]
     if not passages or encoder.id == WORDS:
         return None

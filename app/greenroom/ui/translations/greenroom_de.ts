@@ -664,10 +664,6 @@ Das Problem, 1:30</translation>
         <translation>Die Zeit war um.</translation>
     </message>
     <message>
-        <source>It came to its end, and nothing they asked was left open.</source>
-        <translation>Es kam zu seinem Ende, und keine ihrer Fragen blieb offen.</translation>
-    </message>
-    <message>
         <source>It came to its end.</source>
         <translation>Es kam zu seinem Ende.</translation>
     </message>
@@ -1078,6 +1074,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>not yet measured</source>
         <translation>noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Heard: {words}</source>
+        <translation>Gehört: {words}</translation>
     </message>
     <message>
         <source>Comparison: {words}</source>
@@ -4941,8 +4941,16 @@ Das Problem, 1:30</translation>
         <translation>{n} Wörter sind mehr, als ein Satz trägt.</translation>
     </message>
     <message>
+        <source>{n} words before the figure, {most} at most.</source>
+        <translation>{n} Wörter vor der Zahl, höchstens {most}.</translation>
+    </message>
+    <message>
         <source>{n} words before the figure.</source>
         <translation>{n} Wörter vor der Zahl.</translation>
+    </message>
+    <message>
+        <source>{n} words before your question, {most} at most.</source>
+        <translation>{n} Wörter vor deiner Frage, höchstens {most}.</translation>
     </message>
     <message>
         <source>{n} words before your question.</source>

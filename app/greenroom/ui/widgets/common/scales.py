@@ -53,7 +53,7 @@ def ending_sentence(end: EndKind) -> str:
         "goodbye": translate("Ended", "It ended with a goodbye."),
         "broken_off": translate("Ended", "Your partner broke it off."),
         "late": translate("Ended", "The time was up."),
-        "reached": translate("Ended", "It came to its end, and nothing they asked was left open."),
+        "reached": translate("Ended", "It came to its end."),
         "partly": translate("Ended", "It came to its end."),
         "missed": translate("Ended", "It came to its end."),
     }[end]

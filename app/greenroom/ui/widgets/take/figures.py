@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from greenroom.reports.figures import explain_missing_usual, headline_figures
+from greenroom.reports.figures import explain_missing_usual, headline_figures, words_heard
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
 from greenroom.ui.widgets.common.basic import (
@@ -181,8 +181,10 @@ class FigureRow(QWidget):
         measure, figure = self._figure.measure, self._figure
         often = translate_sentence(measure.error) or self.tr("not yet measured")
         compared = translate_sentence(figure.usual or figure.why_no_usual)
+        heard = words_heard(measure)
         sentences = [
             translate_sentence(measure.definition),
+            self.tr("Heard: {words}").format(words=heard) if heard else "",
             self.tr("Comparison: {words}").format(words=compared) if compared else "",
             self.tr("Elsewhere: {words}").format(words=translate_sentence(figure.band))
             if figure.band

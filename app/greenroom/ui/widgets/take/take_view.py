@@ -160,7 +160,9 @@ class TakeView(QWidget):
         return [label(says.format(date=until), "warn"), in_widget(row(newest, None))]
 
     def _ended(self) -> dict[str, str]:
-        asked = [q for q in self.opened.report.matter.questions if q.status != "not_reached"]
+        matter = self.opened.report.matter
+        asked = [q for q in matter.questions if q.status != "not_reached"]
+        asked = [each for each in asked if each.span or not matter.goes_on]
         sure = sum(each.status == "answered" for each in asked)
         told = self.tr("%n of their questions asked, {sure} surely answered", "", len(asked))
         came = told.format(sure=sure) if asked else self.tr("came to its end")
