@@ -544,7 +544,7 @@ def test_what_one_wants_is_not_blamed_where_it_was_perhaps_said() -> None:
     ("said", "kind"),
     [
         ("I want to move the fence by two metres, and I need you to agree.", "wish_early"),
-        ("Maybe you could sort of agree to it, I guess, perhaps in spring.", "hedged_wish"),
+        ("Maybe you could sort of agree to it, I guess, only if it is no trouble.", "hedged_wish"),
     ],
 )
 def test_how_one_asked_for_it_is_told(said: str, kind: str) -> None:

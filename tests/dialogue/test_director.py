@@ -586,18 +586,18 @@ def test_a_state_that_was_stored_goes_on_as_before(
     )
 
 
-def test_an_objection_that_was_not_brought_up_waits_until_they_have_told_something(
-    ladder_reader: TurnReader,
-) -> None:
-    dread = ladder_scenario().questions[2].model_copy(update={"dreaded": True})
-    questions = (dread, *ladder_scenario().questions[:2])
-    card = ladder_scenario().model_copy(update={"questions": questions})
-    told = ("My gutters are full of leaves.", "You have it back on Friday.", "It rained in again.")
-    moves = Conversation(card, ladder_reader).moves(*told)
-    assert f"raise:{dread.id}" not in moves[:2]
-    assert moves[2] == f"raise:{dread.id}"
-    brought_up = Conversation(card, ladder_reader).say("It looks rather old, your ladder.")
-    assert brought_up.move == f"raise:{dread.id}"
+def test_who_told_it_all_at_once_is_not_asked_to_begin(ladder_reader: TurnReader) -> None:
+    card = ladder_scenario()
+    suggested = tuple(q.model_copy(update={"suggested": True}) for q in card.questions)
+    card = card.model_copy(update={"questions": suggested})
+    short = "Good morning. There is something that I would like to talk about with you."
+    long = f"{short} I want it for a weekend, to clean the gutters of my house, before it rains in "
+    long += (
+        "again, for I am too short by a metre and nobody else in the street has got one as high."
+    )
+    moves = [Conversation(card, ladder_reader).say(each).move for each in (short, long)]
+    assert moves[0] == "hear_out"
+    assert moves[1] != "hear_out"
 
 
 TAKES = "What would you need from me so that you could say yes?"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +13,7 @@ import pytest
 import soundfile
 
 from greenroom.domain.errors import EngineError
+from greenroom.engines.sounddevice_devices import list_devices
 from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
 from greenroom.engines.sounddevice_duplex.player import GONE
 from greenroom.engines.sounddevice_duplex.streams import LoudspeakerStream
@@ -48,6 +52,36 @@ def recording(sound: Samples, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def wait(player: SoundDevicePlayer, true: Callable[[PlaybackPosition], bool]) -> PlaybackPosition:
     until(lambda: true(player.heard))
     return player.heard
+
+
+def test_to_look_for_devices_anew_leaves_alone_what_plays(
+    player: SoundDevicePlayer, recording: Path
+) -> None:
+    player.play(read_sound_between(recording, 0.5, 1.5))
+    wait(player, lambda now: now.playing)
+    list_devices(anew=True)
+    assert not wait(player, lambda now: not now.playing).trouble
+
+
+_AT_ONCE = """
+from concurrent.futures import ThreadPoolExecutor
+from greenroom.engines.sounddevice_devices import list_devices
+
+def look(_):
+    return [len(list_devices(anew=True)) for _ in range(4)]
+
+with ThreadPoolExecutor(3) as threads:
+    print({each for found in threads.map(look, range(3)) for each in found})
+"""
+
+
+@pytest.mark.usefixtures("audio")
+def test_threads_that_look_for_devices_at_once_do_not_bring_the_program_down() -> None:
+    looked = subprocess.run(
+        [sys.executable, "-c", _AT_ONCE], capture_output=True, text=True, check=False
+    )
+    assert looked.returncode == 0, looked.stderr
+    assert len(ast.literal_eval(looked.stdout)) == 1
 
 
 def test_what_the_loudspeaker_gives_out_is_the_recording(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import shutil
 from dataclasses import dataclass
 from typing import Literal
@@ -48,7 +47,7 @@ def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker; none on a computer without sound.
 
     Args:
-        anew: Look again, for PortAudio only looks once. No stream of this process may be open.
+        anew: Look again, for PortAudio only looks once; not while a stream of this process is open.
 
     Raises:
         MissingError: PortAudio, the system library for sound, is not here.
@@ -56,6 +55,8 @@ def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
     """
     try:
         import sounddevice
+
+        from greenroom.engines import portaudio
     except OSError as error:  # its wheels for Linux hold no PortAudio
         tool = next((name for name in _INSTALL if shutil.which(name)), None)
         mend = f"`{_INSTALL[tool]}` brings it" if tool else "install the package named portaudio"
@@ -63,13 +64,12 @@ def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
             "PortAudio, which reaches the microphone, is missing: {mend}.", mend=mend
         ) from error
     try:
-        if anew:
-            with contextlib.suppress(sounddevice.PortAudioError):  # it had not begun
-                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
-            sounddevice._initialize()  # noqa: SLF001
-        found = sounddevice.query_devices()
-        hosts = [str(each["name"]) for each in sounddevice.query_hostapis()]
-        usual = list(sounddevice.default.device)
+        with portaudio.undisturbed():
+            if anew:
+                portaudio.begin_anew()
+            found = sounddevice.query_devices()
+            hosts = [str(each["name"]) for each in sounddevice.query_hostapis()]
+            usual = list(sounddevice.default.device)
     except sounddevice.PortAudioError as error:
         raise EngineError(
             "The system's sound does not answer: see to its sound settings, then try again."

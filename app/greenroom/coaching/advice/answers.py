@@ -158,6 +158,11 @@ def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> boo
     said = " ".join(word.text for word in words)
     hedged = does_not_know(said) or len(evidence.hedges_in(words)) >= _HEDGES
     leaves = "leaves" in find_signals(said)  # an answer on the way out
+    insulted = any(
+        words[0].start_s < s.end_s and s.start_s < words[-1].end_s for s in evidence.insults
+    )
+    if insulted or evidence.complains(said):
+        return False
     return not (hedged or leaves) and evidence.surely_answers(question, said, to_keep=True)
 
 

@@ -48,6 +48,7 @@ _SURELY_DODGES = -2.0
 """What speaks for an answer at most: of 35 such replies in 110 rehearsals that others wrote 33 were
 dodges and one answered in part (the limit was chosen on them)."""
 _RHETORICAL = "rhetorical"  # a kind of question
+_COMPLAINT = "complaint"  # an act
 _TELLS, _TELLS_IN_PART, _SERVES = 0.4, 0.9, 0.5
 """Of five replies to an open question the two that did not tell had .03 and .04 with .73 and .88;
 of six steps the one beside the matter had .29, the others .66 and more (20 rehearsals that somebody
@@ -202,6 +203,11 @@ class Evidence:
     def goes_round(self, said: str) -> bool:
         """Whether what was said rather goes round things than does anything else."""
         return self.meaning.goes_round(said, self.encoder) > 0
+
+    def complains(self, said: str) -> bool:
+        """Whether what was said rather blames than does anything else."""
+        act, _ = self.meaning.acts.choose(said, self.encoder.encode([said])[0])
+        return act == _COMPLAINT
 
     def surely_makes(self, point: str, said: str) -> bool:
         """Whether what was said surely makes a point that it was judged to make."""

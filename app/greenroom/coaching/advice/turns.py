@@ -197,9 +197,16 @@ _MAYBE = re.compile(
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
-_WISH_MISSED, _SOFT, _AT_ONCE_S = 0.65, 3, 25.0
-"""Weight of a wish that hardly anybody could hear, the hedges in its sentence that make it too
-soft, and when it was said at once."""
+_SOFTENERS = re.compile(
+    r"\b(?:maybe|perhaps|possibly|i guess|i suppose|might|a bit|sort of|kind of|if possible|only if"
+    r"|no (?:trouble|bother|rush|hurry)|wondering|just a thought|somehow|or so"
+    r"|would be (?:so |really )?(?:nice|lovely|great|kind)|(?:don't|wouldn't) mind)\b",
+    re.IGNORECASE,
+)
+_WISH_MISSED, _SOFT, _AT_ONCE_S = 0.95, 4, 25.0
+"""Weight of a wish that hardly anybody could hear, the softeners in its turn that make it no
+request, and when it was said at once. Of 150 turns that said it plainly one had so many, in a take
+that hedged everything (the words were chosen on these and on three soft ones)."""
 
 
 def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
@@ -272,12 +279,13 @@ def _wish(evidence: Evidence) -> Found | None:
     words = evidence.words_in(wish.span) if wish.span else []
     if wish.status != "early" or not words:
         return None
-    hedges = evidence.hedges_in(words)
-    if len(hedges) >= _SOFT:
-        seen = Wording("You said what you want with {words}.", words=listed(hedges))
+    asking = next(turn for turn in evidence.turns if turn.span.end_s > words[0].start_s)
+    soft = _SOFTENERS.findall(asking.text)
+    if len(soft) >= _SOFT:
+        seen = Wording("You said what you want with {words}.", words=listed(soft))
         return _HEDGED_WISH.found(_WISH_MISSED, words, seen)
     at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
-    if hedges or wish.turn > 1 or not at_once:
+    if soft or evidence.hedges_in(words) or wish.turn > 1 or not at_once:
         return None
     return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
 

@@ -22,13 +22,11 @@ if TYPE_CHECKING:
 
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
-_ANNOUNCED_WORDS = 30
+_ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
-_TOO_SOON = 2
-"""Turns in which an objection that was not brought up comes out of nowhere."""
 _OPEN = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
-_TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint", "request"}
+_TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
 _FOR_WANT = "would_satisfy"
 """A question of the partner's reasons is about what it did, and hardly about what it wants now."""
@@ -299,12 +297,8 @@ def raise_near_question(context: TurnContext) -> Action | None:
 
 
 def raise_next_question(context: TurnContext) -> Action | None:
-    """Ask the next known question that was not spoken to; what is personal is taken in first.
-
-    What they dread waits until they have told something, unless they speak of it.
-    """
-    early = context.state.turn <= _TOO_SOON and context.scenario.leads == "person"
-    due = [each for each in context.open_questions if not (each.dreaded and early)]
+    """Ask the next known question that was not spoken to; what is personal is taken in first."""
+    due = context.open_questions
     if (
         not due
         or _is_taken_in(context, due[0])

@@ -70,7 +70,7 @@ def find_wish(
         each
         for at, turn in enumerate(turns)
         for each in passages_of(at, turn.text)
-        if each.last - each.first + 1 >= _WORDS and not says_another(wish[0], each)
+        if each.last - each.first + 1 >= _WORDS
     ]
     if not passages or encoder.id == WORDS:
         return None
@@ -83,12 +83,13 @@ def find_wish(
     scores = near + _PROPOSAL * np.clip(leads, _LEAST_LEAD, _MOST_LEAD)
     spoken = sorted({each.turn for each in passages})
     begins = set(spoken[: max(_LEAST, round(_BEGINNING * len(spoken)))])
-    best = max(
-        (at for at, each in enumerate(passages) if each.turn in begins), key=scores.__getitem__
-    )
+    beginning = [at for at, each in enumerate(passages) if each.turn in begins]
+    best = max(beginning, key=scores.__getitem__)
     said = (each for each, score in zip(passages, scores, strict=True) if score >= _SAID)
-    first = next(said, None)
-    perhaps = scores[best] >= _NOT_SAID
+    first = next((each for each in said if not says_another(wish[0], each)), None)
+    perhaps = scores[best] >= _NOT_SAID or any(
+        leads[at] >= 0 and _is_doubtful(passages[at], turns) for at in beginning
+    )
     if first is None and not perhaps:
         return WishFound("unsaid", len(spoken)) if len(spoken) >= _FEWEST else None
     found = first or passages[best]
@@ -98,3 +99,8 @@ def find_wish(
     elif perhaps or len(spoken) < _FEWEST:
         outcome = "perhaps"
     return WishFound(outcome, spoken.index(found.turn) + 1, found)
+
+
+def _is_doubtful(passage: SaidPassage, turns: Sequence[Said]) -> bool:
+    """Whether words of it may have been others."""
+    return bool(set(passage.text.split()) & set(turns[passage.turn].doubtful))

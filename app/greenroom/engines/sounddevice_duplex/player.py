@@ -14,6 +14,7 @@ import sounddevice
 
 from greenroom.domain.audio import PlaybackPosition
 from greenroom.domain.errors import EngineError, GreenroomError
+from greenroom.engines import portaudio
 from greenroom.engines.sounddevice_duplex.sound_server import SoundServer
 from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
 from greenroom.engines.sounddevice_duplex.streams import (
@@ -160,9 +161,7 @@ class SoundDevicePlayer:
                     raise EngineError(GONE) from error
         if self._stream is None and begins:
             with contextlib.suppress(sounddevice.PortAudioError):
-                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
-            with contextlib.suppress(sounddevice.PortAudioError):
-                sounddevice._initialize()  # noqa: SLF001
+                portaudio.begin_anew()
             self._stream = self._opened()
 
     def _feed(self, line: int) -> None:

@@ -13,6 +13,7 @@ import sounddevice
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.wording import Wording
+from greenroom.engines import portaudio
 from greenroom.engines.sounddevice_duplex.sound_server import RoutedDevices, SoundServer
 from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
 from greenroom.engines.sounddevice_duplex.streams import (
@@ -152,9 +153,7 @@ class StreamManager:
         if self._may_refresh():
             self._close_both()
             with contextlib.suppress(sounddevice.PortAudioError):
-                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
-            with contextlib.suppress(sounddevice.PortAudioError):
-                sounddevice._initialize()  # noqa: SLF001
+                portaudio.begin_anew()
         self._reopen(*(self._choices if self._missed <= _PATIENCE else (None, None)))
         if microphone_was_gone and self._microphone:
             self.troubles.put((MICROPHONE_BACK, True))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import sounddevice
 
+from greenroom.engines import portaudio
 from greenroom.engines.sounddevice_duplex.timing import CapturedChunk, RenderedChunk
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def find(choice: Choice, kind: str) -> dict[str, Any] | None:
         choice: Which.
         kind: "input" or "output".
     """
-    with contextlib.suppress(sounddevice.PortAudioError, ValueError):
+    with portaudio.undisturbed(), contextlib.suppress(sounddevice.PortAudioError, ValueError):
         hosts = sounddevice.query_hostapis()
         if choice is None:
             quick = (host for host in hosts if host["name"] == _QUICK_HOST)
@@ -98,18 +99,24 @@ class _Stream:
         self._stream: Any = None
 
     def _open(self, make: Callable[..., Any], device: dict[str, Any], **options: Any) -> None:
-        self._stream = make(
-            device=device["index"],
-            samplerate=self.rate_hz,
-            blocksize=round(BLOCK_S * self.rate_hz),
-            channels=self._channels,
-            dtype="float32",
-            latency=LATENCY_S,
-            **options,
-        )
+        with portaudio.undisturbed():
+            self._stream = make(
+                device=device["index"],
+                samplerate=self.rate_hz,
+                blocksize=round(BLOCK_S * self.rate_hz),
+                channels=self._channels,
+                dtype="float32",
+                latency=LATENCY_S,
+                **options,
+            )
+            portaudio.stream_opened(self)
         with contextlib.suppress(sounddevice.PortAudioError):
             self._shift_s = monotonic() - self._stream.time
-        self._stream.start()
+        try:
+            self._stream.start()
+        except sounddevice.PortAudioError:
+            self.close()
+            raise
 
     def is_gone(self, routed_to: str | None = None) -> bool:
         """Tell whether nothing comes from it any more.
@@ -128,8 +135,9 @@ class _Stream:
 
     def close(self) -> None:
         """Let go of it, whatever state it is in."""
-        with contextlib.suppress(sounddevice.PortAudioError):
+        with portaudio.undisturbed(), contextlib.suppress(sounddevice.PortAudioError):
             self._stream.close(ignore_errors=True)
+        portaudio.stream_closed(self)
 
 
 class MicrophoneStream(_Stream):
