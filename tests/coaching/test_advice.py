@@ -18,7 +18,13 @@ from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.advice import AdviceKind
-from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
+from greenroom.domain.events import (
+    MoveChosen,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalPaused,
+    RehearsalResumed,
+)
 from greenroom.domain.matter import AskedQuestion, Figure, Matter, Point, Slip, Wish
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
@@ -580,3 +586,28 @@ def test_a_step_is_praised_in_a_take_that_goes_on_even_if_it_is_short() -> None:
     short = replace(report(STEP, BYE), matter=Matter(goes_on=True))
     assert "next_step" in [each.kind for each in advice(short)]
     assert "next_step" not in [each.kind for each in advice(report(STEP, BYE))]
+
+
+def test_what_was_paused_is_no_time_without_a_question() -> None:
+    made = report(FENCE, BYE, VAGUE, BYE, VAGUE, BYE, STEP, word_s=0.4)
+    end_s = made.lines[-1].span.end_s
+    late = replace(made, lines=tuple(_later(each, 400.0, made.lines[2]) for each in made.lines))
+    events = journal(late)
+    middle_s = made.lines[1].span.end_s
+    away = [RehearsalPaused(at_s=middle_s + 0.1), RehearsalResumed(at_s=middle_s + 400.0)]
+    encoder = WordVectors()
+    meaning = learned_meaning(encoder)
+    found = [
+        gather_evidence(late, facts, PLAN, meaning, encoder).went_on_s(0.0, end_s + 400.0)
+        for facts in (events, [*events, *away])
+    ]
+    assert found[0] == pytest.approx(end_s + 400.0)
+    assert found[1] == pytest.approx(end_s + 0.1)
+
+
+def _later(line: SaidLine, by_s: float, first: SaidLine) -> SaidLine:
+    """The line, later if it comes at `first` or after it."""
+    if line.span.start_s < first.span.start_s:
+        return line
+    words = tuple(replace(w, start_s=w.start_s + by_s, end_s=w.end_s + by_s) for w in line.words)
+    return replace(line, span=Span(line.span.start_s + by_s, line.span.end_s + by_s), words=words)

@@ -24,11 +24,10 @@ from greenroom.domain.events import (
     Event,
     PartnerSpoke,
     PersonSaid,
-    RehearsalPaused,
-    RehearsalResumed,
     TurnReopened,
 )
 from greenroom.domain.history import SEATS_SWAPPED
+from greenroom.domain.pauses import paused_spans
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST, Scenario
 from greenroom.domain.servers import words_went
@@ -46,7 +45,7 @@ from greenroom.storage.take_files import write_private
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
@@ -121,7 +120,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         options=replace(
             options or AnalysisOptions(),
             conversation=_is_conversation(started),
-            paused=tuple(_paused(events, ended.at_s)),
+            paused=tuple(paused_spans(events, ended.at_s)),
         ),
         analyse_chunk=CachedAnalysis(known),
         progress=progress,
@@ -231,19 +230,6 @@ def _without_reopened_turns(rehearsal: StoredRehearsal) -> list[Event]:
             said = line = None
         events.append(event)
     return events
-
-
-def _paused(events: Iterable[Event], end_s: float) -> Iterator[Span]:
-    """Yield when the person had paused the rehearsal."""
-    since_s: float | None = None
-    for event in events:
-        if isinstance(event, RehearsalPaused):
-            since_s = event.at_s
-        elif isinstance(event, RehearsalResumed) and since_s is not None:
-            yield Span(since_s, event.at_s)
-            since_s = None
-    if since_s is not None:
-        yield Span(since_s, max(since_s, end_s))
 
 
 def _transcript_json(

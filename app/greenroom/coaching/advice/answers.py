@@ -132,8 +132,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             told = evidence.words_in(each.span) if each.span else words
             if not _holds(answer, each) or not _is_to_keep(evidence, each.ask, told):
                 continue
-            if answer is not given[-1] or answer.cuts_in:
-                continue  # they asked again, or were not heard out
+            if len(given) > 1 or answer.cuts_in:
+                continue  # they had to ask again, or were not heard out
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
     yield _listen_again(unsure)
 

@@ -13,6 +13,7 @@ from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.delivery.sentences import Sentence, split_sentences
 from greenroom.dialogue.understanding import answer_evidence
 from greenroom.domain.events import MoveChosen, PersonSaid
+from greenroom.domain.pauses import paused_spans
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ class Evidence:
         meaning: Tells answers from dodges, and what a sentence does.
         encoder: Gives the vectors for that.
         model: Tells answers from dodges better, and also long ones; None where there is none.
+        paused: When the person had paused the rehearsal.
     """
 
     report: Report
@@ -152,6 +154,7 @@ class Evidence:
     meaning: LearnedMeaning
     encoder: SentenceEncoder
     model: ProbedModel | None = None
+    paused: tuple[Span, ...] = ()
 
     @property
     def matter(self) -> Matter:
@@ -247,6 +250,11 @@ class Evidence:
         about = self.encoder.encode([each for each in matter if each])
         return float((self.encoder.encode(parts) @ about.T).max(axis=1).mean()) < _STRAYS
 
+    def went_on_s(self, start_s: float, end_s: float) -> float:
+        """Return how long the talk went on between two moments, without what was paused."""
+        away = (min(e.end_s, end_s) - max(e.start_s, start_s) for e in self.paused)
+        return end_s - start_s - sum(max(0.0, each) for each in away)
+
     def words_in(self, span: Span) -> list[Word]:
         """Return the person's words inside of a stretch of time."""
         words = (word for turn in self.turns for word in turn.words)
@@ -275,7 +283,8 @@ def gather_evidence(
             partner = next((e for e in reversed(lines) if e.span not in nudges), partner)
     answers = tuple(_answers(report.lines, nudges, pair_questions(journal)))
     insults = tuple(_insults(journal))
-    return Evidence(report, plan, tuple(turns), answers, insults, meaning, encoder, model)
+    paused = tuple(paused_spans(journal, report.duration_s))
+    return Evidence(report, plan, tuple(turns), answers, insults, meaning, encoder, model, paused)
 
 
 def _insults(journal: Sequence[Event]) -> Iterator[Span]:

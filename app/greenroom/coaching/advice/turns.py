@@ -315,7 +315,8 @@ def _over_time(evidence: Evidence) -> Found | None:
     own = [turn for turn in turns if not evidence.plan.talk or turn.partner is turns[0].partner]
     if not own or limit_s is None:
         return None
-    end_s = own[-1].span.end_s - (own[0].span.start_s if evidence.plan.talk else 0.0)
+    begin_s = own[0].span.start_s if evidence.plan.talk else 0.0
+    end_s = evidence.went_on_s(begin_s, own[-1].span.end_s)
     if end_s <= limit_s * (_OVER_SHARE if evidence.plan.talk else _OVER_IN_CONVERSATION):
         return None
     seen = Wording(
@@ -386,7 +387,7 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
     asked_s = [mark.span.start_s for mark in marks]
     begin_s, end_s = evidence.turns[0].span.start_s, evidence.turns[-1].span.end_s
     edges = [begin_s, *asked_s, end_s]
-    gap_s, start_s = max((after - before, before) for before, after in pairwise(edges))
+    gap_s, start_s = max((evidence.went_on_s(a, b), a) for a, b in pairwise(edges))
     never = not asked_s and gap_s >= _NEVER_ASKED_S and len(evidence.turns) >= _SEVERAL_TURNS
     never = never and not any(_PERHAPS_ASKS.search(turn.text) for turn in evidence.turns)
     if never and evidence.measure("questions"):

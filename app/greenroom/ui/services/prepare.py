@@ -95,7 +95,8 @@ def _advice(takes: list[PastTake]) -> tuple[str, ...]:
     for take in takes[:_ADVISING]:
         with contextlib.suppress(InputError):  # its report is gone, or was never made
             remarks = list_remarks(load_report(take.folder))
-            if told := tuple(str(each.instead) for each in remarks if each.to_try and each.instead):
+            to_try = (each for each in remarks if each.to_try and each.kind != "listen_again")
+            if told := tuple(str(each.instead) for each in to_try if each.instead):
                 return told
     return ()
 

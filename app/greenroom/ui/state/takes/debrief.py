@@ -54,8 +54,10 @@ class GuessComparison:
         return abs(self.came - self.guess)
 
 
-def end_kind(started: RehearsalStarted, ended: RehearsalEnded | None) -> EndKind:
-    """Return how a rehearsal ended; one without an end broke off."""
+def end_kind(
+    started: RehearsalStarted, ended: RehearsalEnded | None, away_s: float = 0.0
+) -> EndKind:
+    """Return how a rehearsal ended that was paused for `away_s`; one without an end broke off."""
     end: EndKind = "over"
     late = started.time_limit_s
     match (ended.ending, ended.outcome) if ended else ("recovered", ""):
@@ -63,7 +65,7 @@ def end_kind(started: RehearsalStarted, ended: RehearsalEnded | None) -> EndKind
             end = how
         case _, ("broken_off" | "reached") as how:
             end = how
-        case _ if ended and late is not None and ended.at_s >= late:
+        case _ if ended and late is not None and ended.at_s - away_s >= late:
             end = "late"
         case "farewell", _:
             end = "goodbye"
