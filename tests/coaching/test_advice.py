@@ -611,3 +611,12 @@ def _later(line: SaidLine, by_s: float, first: SaidLine) -> SaidLine:
         return line
     words = tuple(replace(w, start_s=w.start_s + by_s, end_s=w.end_s + by_s) for w in line.words)
     return replace(line, span=Span(line.span.start_s + by_s, line.span.end_s + by_s), words=words)
+
+
+def test_who_says_sorry_again_and_again_is_told_so_unless_they_came_for_it() -> None:
+    sorry = ("you", "I am sorry, I am so sorry, I did not want to make trouble for you.")
+    made = report(FENCE, BYE, sorry, BYE, sorry, BYE, sorry, BYE, STEP)
+    assert "You said sorry 6 times." in [str(each.seen) for each in advice(made)]
+    came = replace(PLAN, objective="She takes my apology: I say that I am sorry.")
+    assert "apologies" not in to_try(advice(made, came))
+    assert "apologies" not in to_try(advice(report(FENCE, BYE, sorry, BYE, sorry, BYE, STEP)))

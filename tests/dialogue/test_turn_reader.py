@@ -147,13 +147,35 @@ def test_signals_are_heard(ladder_reader: TurnReader, signal: str, said: str) ->
 def test_the_clearer_the_need_the_more_is_made_of_it(
     encoder: SentenceEncoder, learned: LearnedMeaning, margin: float, signals: set[str]
 ) -> None:
+    reader = in_need_by(margin, encoder, learned)
+    assert read(reader, "My gutters are full of leaves.").signals == signals
+
+
+def in_need_by(margin: float, encoder: SentenceEncoder, learned: LearnedMeaning) -> TurnReader:
+    """A reader that hears need in every turn, so clearly."""
     width = encoder.encode(["One."]).shape[1]
     of_all = np.zeros((width + 1, 1), np.float32)
     features = TextFeatures((), 1.0)
     limit = np.array([-margin], np.float32)
     kinds = KindClassifier(encoder.id, ("distress",), features, of_all, limit)
-    reader = TurnReader(ladder_scenario(), encoder, replace(learned, kinds=kinds))
-    assert read(reader, "My gutters are full of leaves.").signals == signals
+    return TurnReader(ladder_scenario(), encoder, replace(learned, kinds=kinds))
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "needs"),
+    [
+        ("No, no, I am okay. I do not need to stop.", True, False),
+        ("No, no, I am okay. I do not need to stop.", False, True),
+        ("I'm okay but I can't do this.", True, True),
+        ("I'm fine. I don't want to live any more.", True, True),
+    ],
+)
+def test_who_was_asked_whether_they_are_all_right_is_believed(
+    said: str, asked: bool, needs: bool, encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    state = replace(OPENED, turn=3, heard_at={"worrying": 3} if asked else {})
+    reading = read(in_need_by(0.3, encoder, learned), said, state)
+    assert reading.has("distress") is needs
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from greenroom.domain.advice import Advice
 
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
-_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time", "wish_late"}
+_OF_THE_WHOLE = {
+    "no_question",
+    "pace",
+    "filled_pauses",
+    "hedges",
+    "over_time",
+    "wish_late",
+    "apologies",
+}
 """What is so all through a take: the place where it is heard is one of many."""
 _SAME = ({"hedges", "hedged_answer", "hedged_wish"}, {"long_opening", "wish_late"})
 """Kinds that say much the same; one of each group is told."""

@@ -57,6 +57,13 @@ _FILLED = Rule(
         "a minute do little harm, 12 clearly do."
     ),
 )
+_APOLOGIES = Rule(
+    "apologies",
+    Wording("Who is sorry for asking makes the request look like a wrong."),
+    Wording("Say it once, for what you did; for their time or patience say “thank you”."),
+    Wording("A rule of this program: of 160 rehearsals that others wrote none has four."),
+)
+_SORRY, _SORRIES = re.compile(r"\b(?:sorry|apologi[sz]e|apology)\b", re.IGNORECASE), 5
 _FEW = Rule(
     "few_fillers",
     Wording("Without um between them the words sound sure."),
@@ -108,6 +115,19 @@ def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
     yield _fillers(evidence)
     yield _hedges(evidence)
     yield _opening(evidence)
+    yield _apologies(evidence)
+
+
+def _apologies(evidence: Evidence) -> Found | None:
+    """Find that somebody says sorry again and again; not where that is what they came for."""
+    said = [(len(_SORRY.findall(turn.text)), turn) for turn in evidence.turns]
+    count = sum(each for each, _ in said)
+    came_for_it = _SORRY.search(f"{evidence.plan.about} {evidence.plan.objective}")
+    if not evidence.conversation or count < _SORRIES or came_for_it:
+        return None
+    _, most = max(said, key=lambda pair: pair[0])
+    weight = min(0.5 + 0.03 * count, 0.8)
+    return _APOLOGIES.found(weight, most.words, Wording("You said sorry {n} times.", n=count))
 
 
 def _pace(evidence: Evidence) -> Found | None:

@@ -33,6 +33,10 @@ _GO_ON = re.compile(
     r"\b(?:go on|carry on|continue|keep going|start again|try again|back to (?:it|the|our)|resume"
     r"|i'?m (?:ok|okay|fine|all right|better|ready)|let'?s (?:go|do it|get back|try|start))\b"
 )
+_FINE = re.compile(
+    r"\b(?:i'?m|i am) (?:ok|okay|fine|all right|alright)\b(?! but\b)"
+    r"|\b(?:don't|do not) (?:need|want) (?:to stop|a break|any help)\b"
+)
 _LEAVES = re.compile(
     r"\b(?:good ?(?:bye|night)|bye|take care)\b"
     r"|(?<!we'll )(?<!to )(?<!can )(?<!could )\bsee you\b"  # not: "we'll see you about that"
@@ -82,6 +86,11 @@ _NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")
 def proposes(text: str) -> bool:
     """Whether a turn proposes something in so many words."""
     return bool(_PROPOSES.search(text.replace("\u2019", "'")))
+
+
+def says_is_fine(text: str) -> bool:
+    """Whether somebody says that they are all right: to who asked it, they are to be believed."""
+    return bool(_FINE.search(" ".join(text.lower().replace("\u2019", "'").split())))
 
 
 def find_signals(text: str) -> set[str]:

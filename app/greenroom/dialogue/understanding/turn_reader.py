@@ -22,6 +22,7 @@ from greenroom.dialogue.understanding.strict_rules import (
     first_sentences,
     last_question,
     proposes,
+    says_is_fine,
     split_turn,
 )
 from greenroom.dialogue.understanding.turn_reading import TurnReading
@@ -230,7 +231,8 @@ class TurnReader:
         margins = self._margins(texts, vectors)
         by_rules = find_signals(turn.text) - _misheard(turn)
         need = margins.pop("distress", -1.0)
-        if "distress" in by_rules:
+        by_words = "distress" in by_rules
+        if by_words:
             by_rules -= {"distress"}
             sure = self._encoder.id == WORDS  # by words alone the margin tells too little
             need = _IN_NEED + 1.0 if sure else need + _BY_WORDS * (need > _NO_NEED)
@@ -240,7 +242,7 @@ class TurnReader:
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
         signals -= _mistaken_kindness(likely, signals, margins)
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
-        if need > _WORRYING:
+        if need > _WORRYING and not self._is_reassured(turn.text, state, by_words):
             signals.add("distress" if need > _IN_NEED else "worrying")
         kind = "distress" if "distress" in signals else _clearest(margins, question)
         if question:
@@ -300,6 +302,12 @@ class TurnReader:
             contradiction=find_contradiction(state.claims, claims),
             figures=self._figures(turn, state),
         )
+
+    @staticmethod
+    def _is_reassured(text: str, state: DialogueState, by_words: bool) -> bool:
+        """Whether who was just asked if they are all right says so, and no plain word of need."""
+        asked = state.heard_at.get("worrying") == state.turn
+        return asked and not by_words and says_is_fine(text)
 
     def _asked_earlier(
         self, persona: Persona, sentences: Sequence[str], vectors: Vectors

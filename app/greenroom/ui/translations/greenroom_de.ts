@@ -4609,6 +4609,10 @@ Das Problem, 1:30</translation>
         <translation>Wer angegriffen wird, verteidigt sich und hört nicht mehr, was du brauchst.</translation>
     </message>
     <message>
+        <source>Who is sorry for asking makes the request look like a wrong.</source>
+        <translation>Wer sich fürs Bitten entschuldigt, lässt die Bitte wie ein Unrecht aussehen.</translation>
+    </message>
+    <message>
         <source>Without um between them the words sound sure.</source>
         <translation>Ohne Äh dazwischen klingen die Worte sicher.</translation>
     </message>
@@ -4647,6 +4651,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You said it: “{words}”</source>
         <translation>Du hast es gesagt: „{words}“</translation>
+    </message>
+    <message>
+        <source>You said sorry {n} times.</source>
+        <translation>Du hast dich {n}-mal entschuldigt.</translation>
     </message>
     <message>
         <source>You said what you want in your first turn.</source>
@@ -5445,6 +5453,10 @@ Das Problem, 1:30</translation>
         <translation>Eine Regel dieses Programms: eine halbe Minute am Stück ist lang in einem Gespräch.</translation>
     </message>
     <message>
+        <source>A rule of this program: of {0} rehearsals that others wrote none has four.</source>
+        <translation>Eine Regel dieses Programms: In {0} Proben, die andere geschrieben haben, kommt es nie viermal vor.</translation>
+    </message>
+    <message>
         <source>A rule of this program; what you want is taken from your own card.</source>
         <translation>Eine Regel dieses Programms; was du willst, steht auf deiner eigenen Karte.</translation>
     </message>
@@ -5991,6 +6003,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say it in one sentence</source>
         <translation>In einem Satz sagen</translation>
+    </message>
+    <message>
+        <source>Say it once, for what you did; for their time or patience say “thank you”.</source>
+        <translation>Sag es einmal, für das, was du getan hast; für Zeit oder Geduld sag „danke“.</translation>
     </message>
     <message>
         <source>Say the one sentence that matters, then be silent until they answer.</source>
