@@ -27,6 +27,8 @@ one, 13 said it late or never (the limits were chosen on them)."""
 _PROPOSAL, _LEAST_LEAD, _MOST_LEAD = 0.2, -2.0, 1.0
 """What the lead of proposing something over not doing so adds to a sentence's nearness to what is
 wanted, and the range of that lead: "It's about the rota" is near to it and asks for nothing."""
+_CLEARER = 0.35
+"""By how much more a later turn says it where the beginning perhaps did, and rather did not."""
 _BEGINNING, _LEAST = 0.4, 2
 """The share of the turns, and their least number, in which it is early."""
 _FEWEST, _WORDS = 5, 4
@@ -94,9 +96,14 @@ def find_wish(
         return WishFound("unsaid", len(spoken)) if len(spoken) >= _FEWEST else None
     found = first or passages[best]
     outcome: WishOutcome = "late"
+    clearest = int(scores.argmax())
     if first and first.turn in begins:
         outcome = "early"
-    elif perhaps or len(spoken) < _FEWEST:
+    elif first and scores[clearest] >= scores[best] + _CLEARER:
+        found = passages[clearest]
+    elif perhaps:
+        outcome = "perhaps"
+    if outcome == "late" and len(spoken) < _FEWEST:
         outcome = "perhaps"
     return WishFound(outcome, spoken.index(found.turn) + 1, found)
 
