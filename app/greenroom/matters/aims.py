@@ -7,6 +7,7 @@ have, and the matter itself stands in them as the person called it. They take no
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -329,6 +330,11 @@ _CLEAR = 0.2
 """Cosine from which a sentence is taken for one with that aim ..."""
 _AHEAD = 0.01
 """... if it is so much nearer to that than to any other."""
+_LED_AHEAD = 0.1
+"""... and so much, if the one opposite leads in it: of 102 sentences of people who come with a wish
+of their own eleven were nearest to an interview or a defence, by .09 at most; of 18 that speak of
+one three were not so near (the limit was chosen on these)."""
+_INTERVIEW = re.compile(r"\b(?:interview\w*|viva)\b", re.IGNORECASE)
 _ASKED = 5
 """Questions for a matter."""
 _UNCLEAR = (
@@ -352,6 +358,9 @@ def aim_in(text: str, encoder: SentenceEncoder) -> Aim:
     for name, cosines in _shown(known).cosines(told).items():
         nearest = np.sort(cosines, axis=1)[:, -_NEAREST:].mean(axis=1)
         near[name] = float(nearest[0] + nearest.max()) / 2
+    by_person = max(value for name, value in near.items() if not AIMS[name].led)
+    if max(near.values()) < by_person + _LED_AHEAD and not _INTERVIEW.search(text):
+        near = {name: value for name, value in near.items() if not AIMS[name].led}
     best, second = sorted(near, key=near.__getitem__, reverse=True)[:2]
     clear = near[best] >= _CLEAR and near[best] - near[second] >= _AHEAD
     return AIMS[best] if clear else Aim((), _UNCLEAR)
