@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         ("On Tuesday I have an interview at the town library.", "be chosen"),
         ("I have to defend my master's thesis on bees before three professors.", "be examined"),
         ("My oral exam in anatomy is in two weeks.", "be examined"),
-        ("I want to rehearse asking my boss at the bakery to let me off on Fridays.", "ask for"),
+        ("I want to rehearse asking our CTO to let me hire a second engineer.", "ask for"),
         ("I want the physiotherapist to find out why my shoulder hurts.", "be helped"),
         ("A guest is furious about his room, and I'm at the desk.", "calm down"),
         ("I'd like to ask the man from my choir out for dinner.", "come closer"),
