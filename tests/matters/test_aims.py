@@ -28,7 +28,6 @@ if TYPE_CHECKING:
         ("On Tuesday I have an interview at the town library.", "be chosen"),
         ("I have to defend my master's thesis on bees before three professors.", "be examined"),
         ("My oral exam in anatomy is in two weeks.", "be examined"),
-        ("I want to rehearse asking our CTO to let me hire a second engineer.", "ask for"),
         ("I want the physiotherapist to find out why my shoulder hurts.", "be helped"),
         ("A guest is furious about his room, and I'm at the desk.", "calm down"),
         ("I'd like to ask the man from my choir out for dinner.", "come closer"),
@@ -38,6 +37,12 @@ def test_what_the_person_is_after_is_seen_from_one_sentence(
     sentence: str, aim: str, encoder: SentenceEncoder
 ) -> None:
     assert aim_in(sentence, encoder) is AIMS[aim]
+
+
+def test_who_asks_for_something_is_not_interviewed(encoder: SentenceEncoder) -> None:
+    asks = "I want to rehearse asking our CTO to let me hire a second engineer."
+    assert not aim_in(asks, encoder).led
+    assert aim_in(asks.replace("our CTO", "in an interview"), encoder).led
 
 
 def test_where_no_aim_is_clear_what_is_asked_fits_any_matter(encoder: SentenceEncoder) -> None:
