@@ -437,3 +437,18 @@ def test_digits_that_were_turned_round_and_put_right_are_a_slip() -> None:
     assert found is not None
     assert (found.heard, found.quote) == ("980", "The rent is 980 a month.")
     assert none.figures[0].slip is None
+
+
+def test_a_take_that_goes_on_begins_after_what_one_wants_was_said() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
+    own = SCENARIO.model_copy(update={"questions": dreads})
+    talk = (("", "opening", "", "Good morning."), ("The heating has failed.", "react", "", "Yes?"))
+    state: dict[str, Any] = {"questions": {}, "trust": 0, "used": []}
+    goes_on = RehearsalContinues(at_s=0.0, take_id="r0", turn=1, state=state, talk=talk)
+    asks = said(2, *sentence("I want us to agree on a rent that I can pay.", 1.0))
+    first = find_matter([started(own), asks], encoder)
+    second = find_matter([started(own), goes_on, asks], encoder)
+    assert (first.goes_on, first.wish is None) == (False, False)
+    assert (second.goes_on, second.wish is None) == (True, True)

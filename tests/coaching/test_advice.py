@@ -558,12 +558,6 @@ def test_how_one_asked_for_it_is_told(said: str, kind: str) -> None:
     assert kind in [each.kind for each in advice(made)]
 
 
-def test_what_an_earlier_take_asked_for_is_not_missed_in_this_one() -> None:
-    made = report(VAGUE, WHY, VAGUE, BYE, VAGUE)
-    wish = Wish(text=PLAN.objective, status="late", quote="I want you to agree.")
-    assert "wish_late" not in to_try(advice(replace(made, matter=Matter(wish=wish))))
-
-
 def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:
     wrong = ("you", "The whole roof costs 35,800 pounds, as I said in my letter.")
     made = report(wrong, BYE, ("you", "No, it costs 38,500 pounds."), BYE, STEP)

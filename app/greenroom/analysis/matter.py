@@ -162,6 +162,7 @@ def find_matter(
     heard_live = (
         find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
     )
+    goes_on = any(not turn.timed for turn in turns)
     slips = _slips(scenario.figures, figures, turns, encoder)
     # What was only suggested, and never asked, nobody waits for.
     expected = [
@@ -194,8 +195,8 @@ def find_matter(
             )
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
-        wish=_wish(scenario, turns, encoder),
-        goes_on=any(not turn.timed for turn in turns),
+        wish=None if goes_on else _wish(scenario, turns, encoder),
+        goes_on=goes_on,  # after what is wanted was said
     )
 
 
@@ -435,15 +436,13 @@ def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) 
     """Return when the person said what they want; None where that is not known.
 
     It is on a card of the person's own, written by them or part of a sentence in which they want
-    something. What a situation that others wrote has as its aim is advice for the person, and a
-    take that goes on from an earlier one begins after it was said.
+    something. What a situation that others wrote has as its aim is advice for the person.
     """
     flagged = [q.dreaded or q.suggested or q.general for q in scenario.questions]
     own = any(flagged) and (all(flagged) or bool(scenario.points or scenario.figures))
     written = not content_keys(scenario.objective) <= content_keys(scenario.about)
     led = scenario.leads == "partner" or scenario.talk is not None
-    goes_on = any(not turn.timed for turn in turns)
-    if led or goes_on or not own or not (written or _WANTS.search(scenario.about)):
+    if led or not own or not (written or _WANTS.search(scenario.about)):
         return None
     told = [turn.said for turn in turns]
     wish = [scenario.objective, scenario.about]

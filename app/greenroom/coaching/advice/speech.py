@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.coaching.advice.evidence import is_filled, overlapping_pieces
-from greenroom.coaching.advice.finding import ON_HEDGES, Rule
+from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
@@ -222,7 +222,7 @@ def _hedges(evidence: Evidence) -> Found | None:
     texts = [" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in marks]
     written = {text.lower(): text for text in texts}
     often = Counter(map(str.lower, texts)).most_common(_SHOWN)
-    told = ", ".join(f"\u201c{written[each]}\u201d" for each, _ in often)
+    told = listed([written[each] for each, _ in often])
     seen = Wording("{n} times you took back what you said: {words}.", n=len(marks), words=told)
     weight = min(0.4 + 0.05 * 100 * len(marks) / words, 0.8)
     return _HEDGES.found(weight, evidence.words_in(span), seen)

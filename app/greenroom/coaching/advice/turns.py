@@ -263,12 +263,9 @@ def _is_surely_made(evidence: Evidence, point: Point) -> bool:
 
 
 def _wish(evidence: Evidence) -> Found | None:
-    """Find whether what is wanted was said at once, so softly that it is no request, or too late.
-
-    A take that goes on from an earlier one may have it there.
-    """
+    """Find whether what is wanted was said at once, too softly for a request, or too late."""
     wish = evidence.matter.wish
-    if wish is None or (wish.quote and wish.span is None):
+    if wish is None:
         return None
     if wish.status in {"late", "unsaid"}:
         before = wish.turn - (wish.status == "late")

@@ -160,9 +160,10 @@ class SoundDevicePlayer:
                 except EngineError as error:
                     raise EngineError(GONE) from error
         if self._stream is None and begins:
-            with contextlib.suppress(sounddevice.PortAudioError):
-                portaudio.begin_anew()
-            self._stream = self._opened()
+            with portaudio.undisturbed():  # a device is found by its place in the list
+                with contextlib.suppress(sounddevice.PortAudioError):
+                    portaudio.begin_anew()
+                self._stream = self._opened()
 
     def _feed(self, line: int) -> None:
         """Queue what will be heard soon."""
