@@ -26,7 +26,7 @@ _CONTEXT = "Sentences"  # ui/widgets/common/translate.py looks for them there
 _MEASURES = ("delivery/measures/*.py", "delivery/accuracy.py", "delivery/take.py")
 _OTHERS = (
     *("analysis/recording.py", "analysis/sound_check.py", "session/process/supervisor.py"),
-    "engines/sounddevice_duplex/*.py",
+    "engines/sounddevice_audio/*.py",
 )
 _NEVER_SHOWN = "commands"  # they speak to a terminal
 

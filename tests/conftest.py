@@ -150,7 +150,7 @@ def virtual_audio() -> Iterator[VirtualAudio]:
 @pytest.fixture(scope="module")
 def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
     """The virtual devices, as this process's own."""
-    from greenroom.engines.sounddevice_devices import list_devices
+    from greenroom.engines.sounddevice_audio.devices import list_devices
 
     with pytest.MonkeyPatch.context() as patch:
         for name, value in virtual_audio.environment.items():

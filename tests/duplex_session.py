@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.domain.audio import AudioBlock
-from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
+from greenroom.engines.sounddevice_audio.duplex import SoundDeviceDuplexAudio
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
     from greenroom.engines.numpy_sentence_encoder import NumpySentenceEncoder
-    from greenroom.engines.sounddevice_devices import Device
-    from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
+    from greenroom.engines.sounddevice_audio.devices import Device
+    from greenroom.engines.sounddevice_audio.duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
@@ -410,8 +410,8 @@ def duplex_audio(
         MissingError: The system library for sound is not here.
         EngineError: A device is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_devices import choose_device, list_devices
-    from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
+    from greenroom.engines.sounddevice_audio.devices import choose_device, list_devices
+    from greenroom.engines.sounddevice_audio.duplex import SoundDeviceDuplexAudio
 
     here = list_devices()
     return SoundDeviceDuplexAudio(
@@ -431,8 +431,8 @@ def player(loudspeaker: str | None = None) -> SoundPlayer:
         MissingError: The system library for sound is not here.
         EngineError: The loudspeaker is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_devices import choose_device, list_devices
-    from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
+    from greenroom.engines.sounddevice_audio.devices import choose_device, list_devices
+    from greenroom.engines.sounddevice_audio.player import SoundDevicePlayer
 
     return SoundDevicePlayer(choose_device(list_devices(), "loudspeaker", loudspeaker))
 
@@ -447,9 +447,9 @@ def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
         MissingError: The system library for sound is not here.
         EngineError: The system's sound does not answer.
     """
-    from greenroom.engines import sounddevice_devices
+    from greenroom.engines.sounddevice_audio import devices
 
-    return sounddevice_devices.list_devices(anew=anew)
+    return devices.list_devices(anew=anew)
 
 
 class SystemClock:

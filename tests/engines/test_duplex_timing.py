@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from greenroom.domain.audio import AudioBlock
-from greenroom.engines.sounddevice_duplex.silence import HEARD_AGAIN, ONLY_ZEROS, ZeroWatch
-from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue, UtteranceSpan
-from greenroom.engines.sounddevice_duplex.timing import Echo, MicrophoneClock, RenderedChunk
+from greenroom.engines.sounddevice_audio.silence import HEARD_AGAIN, ONLY_ZEROS, ZeroWatch
+from greenroom.engines.sounddevice_audio.speech_queue import SpeechQueue, UtteranceSpan
+from greenroom.engines.sounddevice_audio.timing import Echo, MicrophoneClock, RenderedChunk
 
 RATE_HZ = 48_000
 BLOCK = 960  # 0.02 s

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
-from greenroom.engines.sounddevice_devices import Device, choose_device, list_devices
+from greenroom.engines.sounddevice_audio.devices import Device, choose_device, list_devices
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,13 +9,14 @@ import pytest
 import soxr
 
 from greenroom.domain.errors import EngineError
-from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio, stream_manager
-from greenroom.engines.sounddevice_duplex.streams import LoudspeakerStream, find
+from greenroom.engines.sounddevice_audio import stream_manager
+from greenroom.engines.sounddevice_audio.duplex import SoundDeviceDuplexAudio
+from greenroom.engines.sounddevice_audio.streams import LoudspeakerStream, find
 from tests.duplex_session import VOICE_HZ, loud, noise, open_audio, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
-    from greenroom.engines.sounddevice_duplex.streams import Choice
+    from greenroom.engines.sounddevice_audio.streams import Choice
 
 
 def at_48_khz(choice: Choice, kind: str) -> dict[str, Any] | None:

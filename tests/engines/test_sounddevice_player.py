@@ -13,10 +13,9 @@ import pytest
 import soundfile
 
 from greenroom.domain.errors import EngineError
-from greenroom.engines.sounddevice_devices import list_devices
-from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
-from greenroom.engines.sounddevice_duplex.player import GONE
-from greenroom.engines.sounddevice_duplex.streams import LoudspeakerStream
+from greenroom.engines.sounddevice_audio.devices import list_devices
+from greenroom.engines.sounddevice_audio.player import GONE, SoundDevicePlayer
+from greenroom.engines.sounddevice_audio.streams import LoudspeakerStream
 from greenroom.storage.tracks import read_sound_between
 from tests.duplex_session import lag, loud, noise, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
@@ -65,7 +64,7 @@ def test_to_look_for_devices_anew_leaves_alone_what_plays(
 
 _AT_ONCE = """
 from concurrent.futures import ThreadPoolExecutor
-from greenroom.engines.sounddevice_devices import list_devices
+from greenroom.engines.sounddevice_audio.devices import list_devices
 
 def look(_):
     return [len(list_devices(anew=True)) for _ in range(4)]

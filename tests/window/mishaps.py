@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from greenroom import places
 from greenroom.domain.events import PersonSaid
-from greenroom.engines.sounddevice_duplex.stream_manager import MICROPHONE_BACK, MICROPHONE_GONE
+from greenroom.engines.sounddevice_audio.stream_manager import MICROPHONE_BACK, MICROPHONE_GONE
 from greenroom.storage.journal import read_rehearsal
 from tests.e2e.faulty import clips
 from tests.virtual_audio import VirtualAudio

@@ -14,7 +14,6 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.commands.display.say import in_cell, say
 from greenroom.domain.errors import EngineError
-from greenroom.engines import sounddevice_devices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +42,7 @@ def devices(
     if check:
         _check(microphone, as_json=as_json)
         return
-    found = sounddevice_devices.list_devices()
+    found = wiring.list_devices()
     if as_json:
         say(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
         return

@@ -13,12 +13,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from greenroom import __version__, kernels, places
+from greenroom import __version__, kernels, places, wiring
 from greenroom.commands.display.say import in_cell, say
 from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.servers import state_of
-from greenroom.engines.sounddevice_devices import list_devices
 from greenroom.storage import servers
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import OPTIONAL, Kind
@@ -154,7 +153,7 @@ def _servers() -> Iterator[Finding]:
 
 def _sound() -> Iterator[Finding]:
     try:
-        found = list_devices()
+        found = wiring.list_devices()
     except GreenroomError as error:
         yield Finding("sound", "note", str(error))
         return

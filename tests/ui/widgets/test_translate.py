@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale
 
 from greenroom.domain.errors import GreenroomError
 from greenroom.domain.wording import Wording
-from greenroom.engines.sounddevice_duplex.stream_manager import MICROPHONE_GONE
+from greenroom.engines.sounddevice_audio.stream_manager import MICROPHONE_GONE
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.moments import find_moments

@@ -12,7 +12,7 @@ import soxr
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
-    from greenroom.engines.sounddevice_duplex.speech_queue import UtteranceSpan
+    from greenroom.engines.sounddevice_audio.speech_queue import UtteranceSpan
 
 SLEEP_S = 5.0
 """A gap this long was no fault of the devices: the computer slept. It is not filled."""

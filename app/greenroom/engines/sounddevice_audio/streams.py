@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import sounddevice
 
-from greenroom.engines import portaudio
-from greenroom.engines.sounddevice_duplex.timing import CapturedChunk, RenderedChunk
+from greenroom.engines.sounddevice_audio import portaudio
+from greenroom.engines.sounddevice_audio.timing import CapturedChunk, RenderedChunk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
+    from greenroom.engines.sounddevice_audio.speech_queue import SpeechQueue
 
 BLOCK_S = 0.02
 _QUICK_HOST = "Windows WASAPI"  # PortAudio's own default there is MME: 0.1 s slower

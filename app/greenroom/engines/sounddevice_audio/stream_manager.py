@@ -13,10 +13,10 @@ import sounddevice
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.wording import Wording
-from greenroom.engines import portaudio
-from greenroom.engines.sounddevice_duplex.sound_server import RoutedDevices, SoundServer
-from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
-from greenroom.engines.sounddevice_duplex.streams import (
+from greenroom.engines.sounddevice_audio import portaudio
+from greenroom.engines.sounddevice_audio.sound_server import RoutedDevices, SoundServer
+from greenroom.engines.sounddevice_audio.speech_queue import SpeechQueue
+from greenroom.engines.sounddevice_audio.streams import (
     Choice,
     Faults,
     LoudspeakerStream,
@@ -26,7 +26,7 @@ from greenroom.engines.sounddevice_duplex.streams import (
 )
 
 if TYPE_CHECKING:
-    from greenroom.engines.sounddevice_duplex.timing import CapturedChunk, RenderedChunk
+    from greenroom.engines.sounddevice_audio.timing import CapturedChunk, RenderedChunk
 
 _LOOK_S = 0.25
 _RETRY_S = 1.0

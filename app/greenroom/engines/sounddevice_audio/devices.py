@@ -56,7 +56,7 @@ def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
     try:
         import sounddevice
 
-        from greenroom.engines import portaudio
+        from greenroom.engines.sounddevice_audio import portaudio
     except OSError as error:  # its wheels for Linux hold no PortAudio
         tool = next((name for name in _INSTALL if shutil.which(name)), None)
         mend = f"`{_INSTALL[tool]}` brings it" if tool else "install the package named portaudio"

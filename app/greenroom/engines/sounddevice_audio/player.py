@@ -14,10 +14,10 @@ import sounddevice
 
 from greenroom.domain.audio import PlaybackPosition
 from greenroom.domain.errors import EngineError, GreenroomError
-from greenroom.engines import portaudio
-from greenroom.engines.sounddevice_duplex.sound_server import SoundServer
-from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
-from greenroom.engines.sounddevice_duplex.streams import (
+from greenroom.engines.sounddevice_audio import portaudio
+from greenroom.engines.sounddevice_audio.sound_server import SoundServer
+from greenroom.engines.sounddevice_audio.speech_queue import SpeechQueue
+from greenroom.engines.sounddevice_audio.streams import (
     Choice,
     Faults,
     LoudspeakerStream,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from greenroom.domain.audio import AudioBlock
-    from greenroom.engines.sounddevice_duplex.timing import RenderedChunk
+    from greenroom.engines.sounddevice_audio.timing import RenderedChunk
 
 _AHEAD_S = 0.5  # of sound that waits in memory
 _FEED_S = 0.05

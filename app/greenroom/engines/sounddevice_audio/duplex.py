@@ -11,10 +11,10 @@ import numpy as np
 import soxr
 
 from greenroom.domain.audio import DuplexBlock
-from greenroom.engines.sounddevice_duplex.silence import HEARD_AGAIN, ZeroWatch
-from greenroom.engines.sounddevice_duplex.stream_manager import StreamManager
-from greenroom.engines.sounddevice_duplex.streams import BLOCK_S
-from greenroom.engines.sounddevice_duplex.timing import (
+from greenroom.engines.sounddevice_audio.silence import HEARD_AGAIN, ZeroWatch
+from greenroom.engines.sounddevice_audio.stream_manager import StreamManager
+from greenroom.engines.sounddevice_audio.streams import BLOCK_S
+from greenroom.engines.sounddevice_audio.timing import (
     SLEEP_S,
     Echo,
     MicrophoneClock,
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.audio import AudioBlock, Samples
-    from greenroom.engines.sounddevice_duplex.streams import Choice, Faults
-    from greenroom.engines.sounddevice_duplex.timing import CapturedChunk
+    from greenroom.engines.sounddevice_audio.streams import Choice, Faults
+    from greenroom.engines.sounddevice_audio.timing import CapturedChunk
 
 _LATE_S = 0.1  # how far silence in place of a microphone stays behind the clock
 SLEPT = "The computer slept for a while; the rehearsal goes on from here."

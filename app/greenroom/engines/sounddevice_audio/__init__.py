@@ -1,0 +1,1 @@
+"""Microphone and loudspeaker by PortAudio, on one clock; a loudspeaker alone; and what there is."""
