@@ -121,6 +121,19 @@ def test_a_slow_speaker_is_given_more_time_and_a_quick_one_no_less() -> None:
     assert slow.wait_s(SURE) == Endpointing().wait_s(SURE), "a clear end is as clear"
 
 
+def test_who_was_spoken_over_is_given_more_time() -> None:
+    policy, patient = Endpointing(), Endpointing("patient")
+    waits_s = [policy.wait_s(SURE)]
+    for _ in range(6):
+        policy.learn_early_end()
+        waits_s.append(policy.wait_s(SURE))
+    assert waits_s[0] < waits_s[1] < waits_s[2] == patient.wait_s(SURE)
+    assert waits_s[2] < waits_s[3] < waits_s[4] == waits_s[6], "the most patient there is"
+    patient.learn_early_end()
+    patient.learn_early_end()
+    assert patient.wait_s(SURE) == waits_s[4]
+
+
 def test_gaps_between_words_teach_nothing() -> None:
     policy = Endpointing()
     policy.learn_pause(0.1)

@@ -200,13 +200,18 @@ class Talk:
         assert where.pending is None
 
     @property
-    def slowness(self) -> float:
-        """How much longer than usual the person's pauses are, as the session has learnt."""
+    def policy(self) -> Endpointing:
+        """How long the partner waits, as it has learned by now."""
         user = self.conversation.user
         assert isinstance(user, VoiceInput)
         policy = user.turns.policy
         assert isinstance(policy, Endpointing)
-        return policy.slowness
+        return policy
+
+    @property
+    def slowness(self) -> float:
+        """How slow the partner takes the person to be."""
+        return self.policy.slowness
 
     @property
     def events(self) -> list[Event]:

@@ -6,6 +6,7 @@ import pytest
 
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.turns import Decision, UserTurn
+from greenroom.dialogue.turn_taking.endpointing import Endpointing, Pause
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -67,6 +68,7 @@ def test_who_goes_on_just_after_the_partner_began_goes_on_with_the_same_turn() -
     assert cut.interrupted
     assert cut.end_s - cut.start_s < 1.2
     assert not whole.interrupted
+    assert talk.policy.wait_s(Pause(5.0)) > Endpointing().wait_s(Pause(5.0)), "it came too early"
     talk.agrees()
 
 

@@ -187,7 +187,7 @@ LINES: dict[str, Row] = {
         (
             SILENT, RecordLine(ANSWER, 1.5), KeepRest(NEXT_DUE, ANSWER, 1.5),
             RevertExchange(reopened_s=NOW_S), DiscardLine(NEXT_DUE),
-            ContinueTurn(TURN, 19.2), *LISTENS,
+            ContinueTurn(TURN, 19.2, spoken_over=True), *LISTENS,
         )
     ),
     "who talks over the end of a line that was heard to its end begins a turn": (

@@ -37,8 +37,8 @@ class UserTurns(Protocol):
         """The person begins a turn."""
         ...
 
-    def continue_turn(self, turn: tc.Turn, at_s: float, *, withdrawn: bool) -> None:
-        """The person talks again, in `turn`; `withdrawn` if its answer was taken back."""
+    def continue_turn(self, how: tc.ContinueTurn) -> None:
+        """The person talks again, in the turn before."""
         ...
 
     def reopen_turn(self, turn: tc.Turn) -> None:

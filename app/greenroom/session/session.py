@@ -294,8 +294,8 @@ class Session:
             case tc.OpenTurn(turn, start_s, voice_s):
                 long_answer = self.history.long_answer
                 turns.open_turn(turn, start_s, voice_s, long_answer=long_answer)
-            case tc.ContinueTurn(turn, at_s, withdrawn):
-                turns.continue_turn(turn, at_s, withdrawn=withdrawn)
+            case tc.ContinueTurn():
+                turns.continue_turn(effect)
             case tc.ReopenTurn(turn):
                 turns.reopen_turn(turn)
             case tc.PauseTurn(turn, at_s):

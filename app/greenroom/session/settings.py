@@ -49,6 +49,10 @@ class EndOfTurnPolicy(Protocol):
         """Learn that the person went on with the same turn after `pause_s`."""
         ...
 
+    def learn_early_end(self) -> None:
+        """Learn that the partner was heard before the person's turn was over."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class FixedPause:
@@ -61,6 +65,9 @@ class FixedPause:
         return self.pause_s
 
     def learn_pause(self, pause_s: float) -> None:
+        """Learn nothing."""
+
+    def learn_early_end(self) -> None:
         """Learn nothing."""
 
 

@@ -420,11 +420,19 @@ class OpenTurn:
 
 @dataclass(frozen=True, slots=True)
 class ContinueTurn:
-    """The person goes on with `turn` since `at_s`; `withdrawn` if its answer was taken back."""
+    """The person goes on with a turn.
+
+    Attributes:
+        turn: The turn.
+        at_s: Since when.
+        withdrawn: Its answer was taken back before anything of it was heard.
+        spoken_over: Its answer had just begun to be heard.
+    """
 
     turn: Turn
     at_s: float
     withdrawn: bool = False
+    spoken_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -869,7 +877,7 @@ def _hand_over(
         unheard = None
     if reopens and phase.answers:
         state = replace(state, phase=Listening(phase.answers))
-        effects += (ContinueTurn(phase.answers, onset_s),)
+        effects += (ContinueTurn(phase.answers, onset_s, spoken_over=early),)
     else:
         state, more = _open_turn(state, onset_s, interrupted=cut, unheard=unheard)
         effects += more

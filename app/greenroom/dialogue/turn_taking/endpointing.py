@@ -44,12 +44,16 @@ _ASKED_AT_S = 0.2
 """Silence at which the model is asked. Later it takes the silence itself for a sign of an end."""
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
-_WAITS_S: dict[EndpointingDial, tuple[float, ...]] = {
-    "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
-    "normal": (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),
-    "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
-}
-"""Seconds to wait at each of `_SCORES`; straight lines between them."""
+_WAITS_S = (
+    (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),  # quick
+    (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),  # normal
+    (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),  # patient
+    (3.0, 2.6, 2.4, 2.2, 1.8, 1.5),  # for who goes on all the same
+)
+"""Seconds to wait at each of `_SCORES`, a row for each step of patience; straight lines between
+them, and between the steps."""
+_PATIENT = ENDPOINTING_DIALS.index("patient")
+_EARLY_ENDS_A_STEP = 2  # one is half a step: it may have been an afterthought
 
 _SOUND_WEIGHT = 0.28  # of the model's log odds; it is far too sure of itself
 _TEXT_SCORES: dict[LastWords, float] = {
@@ -130,12 +134,14 @@ class Endpointing:
         self.dial: EndpointingDial = dial
         self._pauses = 0
         self._logs = 0.0
+        self._early_ends = 0
 
     def wait_s(self, pause: Pause) -> float:
         """Return after how much silence the turn is over, by what is known now."""
-        wait_s = _between(pause.score, _WAITS_S[self.dial])
+        steps = ENDPOINTING_DIALS.index(self.dial) + self._early_ends / _EARLY_ENDS_A_STEP
+        wait_s = _wait_s(pause.score, steps)
         if pause.long_answer and pause.talked_s < _BEGUN_S:
-            wait_s = (wait_s + _between(pause.score, _WAITS_S["patient"])) / 2
+            wait_s = (wait_s + _wait_s(pause.score, max(steps, _PATIENT))) / 2
         wait_s += _AT_ONCE_S * max(0.0, 1 - pause.talked_s / _SHORT_TURN_S)
         return wait_s + max(0.0, wait_s - _ANYBODY_S) * (self.slowness - 1)
 
@@ -150,6 +156,10 @@ class Endpointing:
         if pause_s >= _SHORTEST_PAUSE_S:
             self._pauses += 1
             self._logs += log(pause_s / _USUAL_PAUSE_S)
+
+    def learn_early_end(self) -> None:
+        """Learn that the partner was heard before the person's turn was over."""
+        self._early_ends += 1
 
 
 def classify_last_words(text: str) -> LastWords:
@@ -172,6 +182,14 @@ def classify_last_words(text: str) -> LastWords:
 def _log_odds(probability: float) -> float:
     p = min(max(probability, _UNSURE_P[0]), _UNSURE_P[1])
     return log(p / (1 - p))
+
+
+def _wait_s(score: float, steps: float) -> float:
+    """Return the wait at `score`, so many steps of patience above the least."""
+    steps = min(steps, len(_WAITS_S) - 1)
+    low = min(int(steps), len(_WAITS_S) - 2)
+    shorter_s, longer_s = (_between(score, row) for row in _WAITS_S[low : low + 2])
+    return shorter_s + (longer_s - shorter_s) * (steps - low)
 
 
 def _between(score: float, waits_s: tuple[float, ...]) -> float:

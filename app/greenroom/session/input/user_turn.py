@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from greenroom.session.input.front_end import AudioFrontEnd
     from greenroom.session.input.streaming_transcriber import StreamingTranscriber
     from greenroom.session.settings import TurnSettings
-    from greenroom.session.turn_controller import Turn
+    from greenroom.session.turn_controller import ContinueTurn, Turn
 
 _VOICE_S = 1.0
 """Voice; coughs that the detector takes for it last up to 0.74 s, and "mhm" 0.54 s."""
@@ -168,13 +168,15 @@ class UserTurnTracker:
         self._open = record
         self._transcriber.begin(start_s)
 
-    def continue_turn(self, turn: Turn, at_s: float, *, withdrawn: bool) -> None:
-        """The person talks again since `at_s`, in `turn`."""
-        self._open = record = self._records[turn.id]
-        record.withdrawn += withdrawn
+    def continue_turn(self, how: ContinueTurn) -> None:
+        """The person talks again, in the turn before."""
+        self._open = record = self._records[how.turn.id]
+        record.withdrawn += how.withdrawn
+        if how.spoken_over:
+            self.policy.learn_early_end()
         if record.pause:
-            self.policy.learn_pause(record.silence_s(at_s))
-        record.goes_on(at_s)
+            self.policy.learn_pause(record.silence_s(how.at_s))
+        record.goes_on(how.at_s)
         self._unread = False
         self._transcriber.go_on()
 
