@@ -12,7 +12,7 @@ from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
 from greenroom.coaching.advice.turns import is_dated_step
 from greenroom.coaching.drills.registry import DRILLS, drill_for
-from greenroom.coaching.tried import judge_tried
+from greenroom.coaching.tried import judge_advised, judge_tried
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
@@ -574,6 +574,24 @@ def test_of_a_take_that_goes_on_nothing_is_said_not_to_be_done() -> None:
     for wish in ("Say 27 dollars", "End with a clear agreement", "I will sell you the old cow"):
         assert judge_tried(wish, short) is None
     assert "no_next_step" not in to_try(advice(short))
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("talked_on", "Your longest turn took 6 s."),
+        ("no_next_step", f"You ended with a step and a time: “{STEP[1]}”"),
+        ("early_answer", "Times you interrupted: 0."),
+        ("point_left_out", None),
+        ("wrong_figure", None),
+    ],
+)
+def test_an_advice_is_judged_by_what_it_is_about_and_not_by_its_words(
+    kind: str, told: str | None
+) -> None:
+    part = replace(report(FENCE, PRICE, STEP), matter=Matter(goes_on=True))
+    came = judge_advised(kind, part)
+    assert (str(came) if came else None) == told
 
 
 def test_a_step_is_praised_in_a_take_that_goes_on_even_if_it_is_short() -> None:

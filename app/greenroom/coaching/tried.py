@@ -69,6 +69,16 @@ _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] =
     ),
 )
 """What a wish is about, and the figure that tells of it."""
+_OF_ADVICE = {
+    "talked_on": "longest_turn",
+    "filled_pauses": "filled_pauses",
+    "hedges": "hedges",
+    "hedged_answer": "hedges",
+    "no_question": "questions",
+    "interrupting": "interruptions_by_you",
+    "early_answer": "interruptions_by_you",
+}
+"""The figure that tells of an advice, by its kind; most advice has none."""
 
 
 def judge_tried(tries: str, report: Report) -> Wording | None:
@@ -89,11 +99,22 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
         return sentence
     if wanted:
         return Wording("You said {figure}.", figure=wanted[0].words)
-    if told := _end(tries, report) or _measured(tries, report):
+    to_agree = _TO_AGREE.search(tries) and not _NOT_TO.search(tries)
+    if told := (_end(report) if to_agree else None) or _measured(tries, report):
         return told
     if not part and _OWN_SENTENCE.search(tries) and len(content_keys(tries)) >= _FEWEST_KEYS:
         return Wording("You did not say it in these words.")
     return None
+
+
+def judge_advised(kind: str, report: Report) -> Wording | None:
+    """Return what was measured of what an advice of this kind says to do; None if nothing was.
+
+    The sentence of an advice is not searched for figures or wishes: it is the same for everybody.
+    """
+    if kind == "no_next_step":
+        return _end(report)
+    return _figure(_OF_ADVICE.get(kind, ""), report)
 
 
 def _is_of_talk(figure: str, tries: str) -> bool:
@@ -102,10 +123,8 @@ def _is_of_talk(figure: str, tries: str) -> bool:
     return bool(_OF_TALK.search(figure) or re.search(within, tries, re.I))
 
 
-def _end(tries: str, report: Report) -> Wording | None:
-    """Tell whether a talk ended with a step and a time, if that was to be tried."""
-    if not _TO_AGREE.search(tries) or _NOT_TO.search(tries):
-        return None
+def _end(report: Report) -> Wording | None:
+    """Tell whether a talk ended with a step and a time."""
     last = [line.text for line in report.lines if line.words][-_LAST_LINES:]
     steps = [each for text in last for each in split_sentences(text) if is_dated_step(each)]
     if steps:
@@ -127,9 +146,11 @@ def _sentence(tries: str, report: Report) -> Wording | None:
 
 
 def _measured(tries: str, report: Report) -> Wording | None:
-    values = {each.id: each.value for each in report.measures}
-    for wish, measure, told in _MEASURED:
-        value = values.get(measure)
-        if value is not None and wish.search(tries):
-            return told(value)
-    return None
+    wished = (measure for wish, measure, _ in _MEASURED if wish.search(tries))
+    return next(filter(None, (_figure(each, report) for each in wished)), None)
+
+
+def _figure(measure: str, report: Report) -> Wording | None:
+    value = next((each.value for each in report.measures if each.id == measure), None)
+    told = next((told for _, each, told in _MEASURED if each == measure), None)
+    return told(value) if told and value is not None else None

@@ -48,6 +48,7 @@ class Diary(_Entry):
 
     Attributes:
         tries: What they wanted to try this time.
+        advised: The kind of the advice that said so; "" if it is in their own words.
         guess: Before it.
         went: How it was, 1 (badly) to 5 (well), asked before any figure is shown.
         felt: How close to the real thing it was, 1 (not at all) to 5 (very).
@@ -58,6 +59,7 @@ class Diary(_Entry):
     """
 
     tries: str = ""
+    advised: str = ""
     guess: Guess = Guess()
     went: int | None = Field(default=None, ge=1, le=5)
     felt: int | None = Field(default=None, ge=1, le=5)

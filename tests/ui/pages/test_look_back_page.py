@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from greenroom.ui.widgets.take.take_view import TakeView
+
 
 SLIDE = SlideResult(1, "Rent", 0.0, 24.0, None, None, 0, 0, 0.0, spans=(Span(0.0, 24.0),))
 
@@ -60,16 +62,18 @@ def test_a_take_opens_with_moments_waveforms_and_words(
 def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
+    write_diary(folder, Diary(tries="Name the price first"))
     view = view_of(qtbot, look_back, folder)
     with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Rehearse it again").click()
     assert isinstance(gone.args[0], RehearseRoute)
-    assert gone.args[0].plan.take is None
+    assert (gone.args[0].plan.take, gone.args[0].plan.tries) == (None, "Name the price first")
     rows = view.sound.transcript.model().rowCount()
     view.sound.transcript.setCurrentIndex(view.sound.transcript.model().index(rows - 1, 0))
     with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Again from here").click()
-    assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
+    plan = gone.args[0].plan
+    assert (plan.take, plan.turn, plan.tries) == (folder, 1, "")  # that was for the whole take
 
 
 def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
@@ -321,6 +325,7 @@ def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
     )
     told = replace(talk_report(), advice=(advice,))
     folder = talk(greenroom_home / "rehearsals" / "advised", report=told)
+    write_diary(folder, Diary(tries="Name the price first"))
     view_of(qtbot, look_back, folder)
 
     def shown() -> list[QPushButton]:
@@ -336,7 +341,24 @@ def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
             assert there is not None
             QTest.keyClick(there, key)
     assert isinstance(gone.args[0], RehearseRoute)
-    assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
+    plan = gone.args[0].plan
+    assert (plan.take, plan.turn, plan.tries) == (folder, 1, "Stop.")
+    assert plan.advised == "talked_on"
+
+
+def test_an_advice_that_was_tried_is_judged_by_its_kind(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
+) -> None:
+    write_diary(folder, Diary(tries="Say the right one three times.", advised="wrong_figure"))
+    assert "three times" not in _without_wish(view_of(qtbot, look_back, folder))
+    write_diary(folder, Diary(tries="Stop.", advised="talked_on"))
+    assert "Your longest turn took " in _without_wish(view_of(qtbot, look_back, folder))
+
+
+def _without_wish(view: TakeView) -> str:
+    told = [each.text() for each in view.findChildren(type(view.title))]
+    assert any(each.startswith("You wanted to try: ") for each in told)
+    return " ".join(each for each in told if not each.startswith("You wanted to try: "))
 
 
 def test_a_turn_that_was_tried_again_stands_beside_the_one_before(

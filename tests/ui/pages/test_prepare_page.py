@@ -208,6 +208,9 @@ def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBo
             library.add_take(take, report(fillers=0))
             finished(folder, take, report(fillers=0))
             write_diary(folder, Diary(tries="Slower", differently=(f"Line {number}",)))
+            if not number:  # what an advice says is not a line of one's own
+                advised = Diary(tries="Stop.", advised="talked_on", differently=("Line 0",))
+                write_diary(folder, advised)
     page.enter(PrepareRoute("sales-pitch"))
     qtbot.waitUntil(lambda: "2 takes so far" in page.said(), timeout=WAIT_MS)
     pace = round(60 * len(TEXT.split()) / (0.4 * (len(TEXT.split()) - 0.2)))

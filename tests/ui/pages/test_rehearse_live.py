@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_scenario")
 
 LIMIT_MS = 120_000
-PLAN = RehearsalPlan("sales-pitch", tries="Name the price late")
+PLAN = RehearsalPlan("sales-pitch", tries="Stop there.", advised="talked_on")
 
 
 class Visitor:
@@ -127,7 +127,7 @@ def test_a_rehearsal_outlives_a_killed_process_and_a_pulled_plug(
     (where,) = gone.args
     assert isinstance(where, LookBackRoute)
     assert where.fresh
-    assert read_diary(where.folder) == Diary(tries=PLAN.tries)
+    assert read_diary(where.folder) == Diary(tries=PLAN.tries, advised=PLAN.advised)
     take = read_rehearsal(where.folder)
     assert isinstance(take.events[-1], RehearsalEnded)
     (said,) = (each for each in take.events if isinstance(each, PersonSaid))

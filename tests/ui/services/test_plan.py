@@ -135,6 +135,8 @@ def test_again_is_the_same_with_what_one_would_do_differently(tmp_path: Path) ->
     take = journal(tmp_path / "take", HARD)
     write_diary(take, Diary(tries="Name the price first"))
     assert plans.plan_from_take(take) == replace(HARD, tries="Name the price first")
+    write_diary(take, Diary(tries="Stop there.", advised="talked_on"))  # after one turn of it
+    assert plans.plan_from_take(take) == HARD
     write_diary(take, Diary(tries="Name the price first", differently=("I was late, and why",)))
     assert plans.plan_from_take(take).tries == "I was late, and why"
 

@@ -15,7 +15,7 @@ from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.take_files import write_private
 from greenroom.ui.language import use_language
 from greenroom.ui.state.sentences import without_figures
-from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.common.translate import translate_sentence, translate_wish
 from tests.takes import report
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ def german(qapp: "QApplication") -> "Iterator[None]":
     yield
     use_language(qapp, "en")
     QLocale.setDefault(before)
+
+
+def test_an_advice_to_try_is_said_in_german_and_ones_own_words_as_they_are(german: None) -> None:
+    stop = "Stop after the sentence that answers, and let the silence work."
+    assert translate_wish(stop, "talked_on").startswith("Nach dem Satz, der antwortet")
+    assert translate_wish(stop, "") == stop
 
 
 def test_all_that_a_report_says_of_its_figures_is_there_in_german(german: None) -> None:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.goals import Goal
     from greenroom.domain.errors import GreenroomError
+    from greenroom.reports.remarks import Remark
     from greenroom.storage.diary import Diary
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.route import RehearsalPlan, Route
@@ -180,6 +181,7 @@ class LookBackPage(Page):
 
         view = TakeView(self.context, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
+        view.tried.connect(lambda remark: self._try(opened, remark))
         view.swapped.connect(self._swap)
         view.written.connect(self._write)
         view.remade.connect(self._remake)
@@ -291,7 +293,13 @@ class LookBackPage(Page):
 
         self.context.jobs.run(self, work, done)
 
-    def _again(self, line: TranscriptLine | None) -> None:
+    def _try(self, opened: OpenedTake, remark: Remark) -> None:
+        """Rehearse again from where a remark was seen, and try what it advises."""
+        from greenroom.ui.state.takes.look_back import line_to_try_again
+
+        self._again(line_to_try_again(opened.lines, remark.span.start_s), remark)
+
+    def _again(self, line: TranscriptLine | None, advice: Remark | None = None) -> None:
         folder = self._folder
         if self._opened and self._opened.take and self._opened.take.swapped:
             line = None  # nobody goes on with the seats swapped
@@ -302,8 +310,10 @@ class LookBackPage(Page):
             return plan_from_take(folder)
 
         def done(plan: RehearsalPlan) -> None:
-            if line and line.turn is not None:
-                plan = replace(plan, take=folder, turn=line.turn)
+            if line and line.turn is not None:  # what was planned was for the whole take
+                plan = replace(plan, take=folder, turn=line.turn, tries="")
+            if advice:
+                plan = replace(plan, tries=advice.instead, advised=advice.kind)
             self.route_wanted.emit(RehearseRoute(plan))
 
         self.context.jobs.run(self, work, done)

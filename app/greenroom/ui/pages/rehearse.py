@@ -20,7 +20,7 @@ from greenroom.ui.state.route import (
     SettingsRoute,
 )
 from greenroom.ui.widgets.common.basic import column
-from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.common.translate import translate_sentence, translate_wish
 from greenroom.ui.widgets.rehearse.partner_face import PartnerFace
 from greenroom.ui.widgets.rehearse.rehearsal_bars import (
     EndQuestion,
@@ -127,7 +127,8 @@ class RehearsePage(Page):
             return self.tr("You sit on the other side now: answer as they would, three times.")
         if not self._plan or not self._plan.tries:
             return ""
-        return self.tr("You try: {what}").format(what=self._plan.tries)
+        wish = translate_wish(self._plan.tries, self._plan.advised)
+        return self.tr("You try: {what}").format(what=wish)
 
     def _begin(self) -> None:
         assert self._plan is not None  # noqa: S101 - entered before
@@ -271,7 +272,8 @@ class RehearsePage(Page):
 
     def _back(self) -> None:
         plan = self._plan
-        self.route_wanted.emit(PrepareRoute(plan.scenario, plan.tries) if plan else PrepareRoute())
+        own = plan.tries if plan and not plan.advised else ""
+        self.route_wanted.emit(PrepareRoute(plan.scenario, own) if plan else PrepareRoute())
 
     def _show_keys(self) -> None:
         """Show the buttons; during a talk they disappear after a while."""

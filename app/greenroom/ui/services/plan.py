@@ -54,18 +54,20 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
 def plan_from_take(folder: Path) -> RehearsalPlan:
     """Return the plan that rehearses the take in `folder` again.
 
-    The goal is the line the person would say differently or, without one, the goal of the take.
+    The goal is the line the person would say differently or, without one, the goal of the take, if
+    that was their own: an advice was for one turn.
 
     Raises:
         InputError: Journal, diary or scenario cannot be used.
     """
     started, diary = read_rehearsal(folder).started, read_diary(folder)
     load_scenario(started.scenario_id)  # says what is wrong with it, before the page changes
+    own = "" if diary.advised else diary.tries
     return RehearsalPlan(
         started.scenario_id,
         resistance=started.resistance,
         time_limit_s=started.time_limit_s,
-        tries=diary.differently[0] if diary.differently else diary.tries,
+        tries=diary.differently[0] if diary.differently else own,
     )
 
 

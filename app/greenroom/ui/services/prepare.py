@@ -134,7 +134,8 @@ def _lines(takes: list[PastTake]) -> tuple[str, ...]:
     for take in takes:
         with contextlib.suppress(InputError):  # the page of that take reports the damaged diary
             diary = read_diary(take.folder)
-            for line in (*diary.differently, diary.tries):
+            own = "" if diary.advised else diary.tries
+            for line in (*diary.differently, own):
                 if line.strip():
                     found.setdefault(line.strip().casefold(), line.strip())
     return tuple(found.values())[:_LINES]

@@ -118,7 +118,10 @@ class RehearsalRun:
 
     def _receive(self, what: Event | Notice) -> None:
         if isinstance(what, RehearsalStarted):  # from the first moment on, like the journal
-            write_diary(self._folder, Diary(tries=self._plan.tries, guess=self._plan.guess))
+            plan = self._plan
+            write_diary(
+                self._folder, Diary(tries=plan.tries, advised=plan.advised, guess=plan.guess)
+            )
         self._report(what)
 
     def _continues(self) -> RehearsalContinues | None:

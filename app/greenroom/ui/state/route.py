@@ -22,6 +22,7 @@ class RehearsalPlan:
         turn: The turn of that take after which to continue.
         swap: Swap the seats instead: the partner says what the person said in `take`, or else in
             their last one, or what stands on the card.
+        advised: The kind of the advice that says what to try; "" if it is in the person's words.
     """
 
     scenario: str
@@ -32,6 +33,7 @@ class RehearsalPlan:
     take: Path | None = None
     turn: int = 0
     swap: bool = False
+    advised: str = ""
 
 
 @dataclass(frozen=True, slots=True)

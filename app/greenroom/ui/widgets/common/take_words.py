@@ -9,7 +9,11 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 from greenroom.reports.amounts import clock, number
 from greenroom.ui.state.takes.past_takes import UNITS
 from greenroom.ui.widgets.common.scales import went_names
-from greenroom.ui.widgets.common.translate import localize_figure, translate_sentence
+from greenroom.ui.widgets.common.translate import (
+    localize_figure,
+    translate_sentence,
+    translate_wish,
+)
 
 if TYPE_CHECKING:
     from datetime import date
@@ -181,7 +185,7 @@ def take_subtitle(take: PastTake, diary: Diary | None) -> str:
         parts.append(went.format(how=went_names()[diary.went - 1]))
     if diary and diary.tries:
         tried = QCoreApplication.translate("Takes", "you tried: {words}")
-        parts.append(tried.format(words=diary.tries))
+        parts.append(tried.format(words=translate_wish(diary.tries, diary.advised)))
     return "  ·  ".join(parts)
 
 

@@ -63,6 +63,16 @@ def translate_sentence(sentence: str) -> str:
     return known.format(*map(localize_figure, figures)) if known != template else str(sentence)
 
 
+def translate_wish(tries: str, advised: str) -> str:
+    """Return what a person wants to try: an advice in their language, their own words as they are.
+
+    Args:
+        tries: What it is.
+        advised: The kind of the advice; "" if there is none.
+    """
+    return translate_sentence(tries) if advised else tries
+
+
 def localize_figure(text: str) -> str:
     """Return "-67,149.5" with the separators of the person's language."""
     locale = QLocale()

@@ -12,7 +12,6 @@ from greenroom.coaching.drills.registry import drill_for
 from greenroom.reports.amounts import clock
 from greenroom.reports.remarks import list_remarks
 from greenroom.ui.design.sizes import L, S
-from greenroom.ui.state.takes.look_back import line_to_try_again
 from greenroom.ui.widgets.common.basic import add_icon, button, card, label, row
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -27,12 +26,12 @@ class RemarkCards(QWidget):
 
     Attributes:
         heard: The person wants to hear this Span.
-        again: The person wants to try again from this TranscriptLine; None is the start.
+        tried: The person wants to try what this Remark advises, where it was seen.
         drilled: The person wants to practise with the drill of this id.
     """
 
     heard = Signal(object)
-    again = Signal(object)
+    tried = Signal(object)
     drilled = Signal(str)
 
     def __init__(self, theme: Theme, opened: OpenedTake) -> None:
@@ -64,10 +63,9 @@ class RemarkCards(QWidget):
         add_icon(play, "play", self._theme)
         if not remark.to_try or self._opened.take is None:
             return [play]
-        line = line_to_try_again(self._opened.lines, remark.span.start_s)
         again = button(
             self.tr("Try it again from here"),
-            partial(self.again.emit, line),
+            partial(self.tried.emit, remark),
             tip=self.tr("The rehearsal goes on from this very turn."),
         )
         add_icon(again, "rotate-ccw", self._theme)

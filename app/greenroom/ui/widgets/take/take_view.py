@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QStackedWidget, QWidget
 
-from greenroom.coaching.tried import judge_tried
+from greenroom.coaching.tried import judge_advised, judge_tried
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
 from greenroom.reports.matter import list_matter
@@ -27,7 +27,7 @@ from greenroom.ui.widgets.common.basic import (
     set_reading_order,
 )
 from greenroom.ui.widgets.common.take_words import date_text
-from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.common.translate import translate_sentence, translate_wish
 from greenroom.ui.widgets.take.export_menu import ExportMenu
 from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
@@ -54,6 +54,7 @@ class TakeView(QWidget):
     Attributes:
         swapped: The person wants to sit on the other side, and hear what they said here.
         again: The person wants to rehearse again: from this TranscriptLine, or None for the start.
+        tried: The person wants to try what this Remark advises, where it was seen.
         written: The person changed the diary; carries it.
         deleted: The person wants to delete the take.
         remade: The person wants the report to be made again.
@@ -64,6 +65,7 @@ class TakeView(QWidget):
     """
 
     again = Signal(object)
+    tried = Signal(object)
     swapped = Signal()
     remade = Signal()
     compared = Signal(str)
@@ -120,10 +122,11 @@ class TakeView(QWidget):
             facts.append(self.tr("a demo: a voice read your side"))
         self.title = label(take.title if take else report.title, "display")
         parts: list[QWidget] = [self.title, label("  ·  ".join(facts), "soft")]
-        if self.opened.diary.tries:
+        tries, advised = self.opened.diary.tries, self.opened.diary.advised
+        if tries:
             tried = self.tr("You wanted to try: {words}")
-            parts.append(label(tried.format(words=self.opened.diary.tries)))
-            if came := judge_tried(self.opened.diary.tries, report):
+            parts.append(label(tried.format(words=translate_wish(tries, advised))))
+            if came := judge_advised(advised, report) if advised else judge_tried(tries, report):
                 parts.append(label(translate_sentence(came), "strong"))
         for each in filter(None, self.opened.diary.differently):
             says = self.tr("What you would say next time: \u201c{words}\u201d")
@@ -200,7 +203,7 @@ class TakeView(QWidget):
             return None
         cards = RemarkCards(self._context.theme, self.opened)
         cards.heard.connect(self._hear)
-        cards.again.connect(self.again)
+        cards.tried.connect(self.tried)
         cards.drilled.connect(self.drilled)
         title = label(translate_sentence(remarks_title(self.opened.report)), "title")
         return in_widget(column(title, cards))

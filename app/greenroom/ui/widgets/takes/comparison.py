@@ -40,7 +40,11 @@ from greenroom.ui.widgets.common.take_words import (
     unit_text,
     usual_text,
 )
-from greenroom.ui.widgets.common.translate import localize_figure, translate_sentence
+from greenroom.ui.widgets.common.translate import (
+    localize_figure,
+    translate_sentence,
+    translate_wish,
+)
 from greenroom.ui.widgets.takes.painted_text import LEFT, RIGHT, draw_elided, window_font
 from greenroom.ui.widgets.takes.spark_line import paint_dot
 
@@ -136,7 +140,8 @@ class _Side(QFrame):
         if diary.went is not None:
             words.append(self.tr("It went {how}.").format(how=went_names()[diary.went - 1]))
         if diary.tries:
-            words.append(self.tr("You tried: {words}").format(words=diary.tries))
+            tried = translate_wish(diary.tries, diary.advised)
+            words.append(self.tr("You tried: {words}").format(words=tried))
         words += [self.tr("You would say: {words}").format(words=x) for x in diary.differently if x]
         self._words.setText("\n".join(words) or self.tr("You wrote nothing about it."))
 
