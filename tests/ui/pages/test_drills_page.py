@@ -21,7 +21,7 @@ from greenroom.storage.drill_log import change_drills, read_drills, today
 from greenroom.ui.pages.drills import DrillsPage
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import drilling
-from greenroom.ui.state.route import DrillsRoute, PrepareRoute
+from greenroom.ui.state.route import DrillsRoute, LookBackRoute, PrepareRoute
 from greenroom.ui.widgets.drills.drill_list import DrillRow
 from greenroom.ui.widgets.drills.drill_stage import DrillStage
 from greenroom.ui.widgets.drills.drill_start import DrillStart
@@ -29,6 +29,7 @@ from tests.ui.looking_back import WAIT_MS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
@@ -157,6 +158,35 @@ def test_escape_ends_a_drill_and_keeps_the_tries_so_far(qtbot: QtBot, page: Dril
     press(page, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
     assert "1 of 1 tries as wanted." in texts(page.body)
+
+
+def test_a_drill_that_a_take_led_to_leads_back_to_it(
+    qtbot: QtBot, page: DrillsPage, tmp_path: Path
+) -> None:
+    take = LookBackRoute(tmp_path)
+    page.enter(DrillsRoute(DRILL.id, back=take))
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    stage = page.body
+    qtbot.waitUntil(
+        lambda: "Speak now. You have 12 seconds to begin." in texts(stage), timeout=WAIT_MS
+    )
+    with qtbot.assertNotEmitted(page.route_wanted):
+        press(page, Qt.Key.Key_Escape)  # ends the drill
+        qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    with qtbot.waitSignal(page.route_wanted) as gone:
+        press(page, Qt.Key.Key_Escape)
+    assert gone.args == [take]
+    with qtbot.waitSignal(page.route_wanted) as gone:
+        way_back(page).click()
+    assert gone.args == [take]
+    page.enter(DrillsRoute(DRILL.id))
+    qtbot.waitUntil(lambda: not way_back(page).isVisible(), timeout=WAIT_MS)
+
+
+def way_back(page: DrillsPage) -> QPushButton:
+    found = page.body.findChildren(QPushButton)
+    return next(each for each in found if each.text() == "Back to the take (Esc)")
 
 
 class SaysThePrompt(TwoTries):

@@ -24,13 +24,13 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.services import report_making
-from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
+from greenroom.ui.state.route import DrillsRoute, LookBackRoute, RehearseRoute, TakesRoute
 from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
 from greenroom.ui.widgets.take.same_turn_card import SameTurnCard
 from tests.reports.test_exporters import EMPTY
-from tests.small_scenario import TITLE
+from tests.small_scenario import SCENARIO_ID, TITLE
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
 from tests.ui.talks import talk, talk_report
 
@@ -326,7 +326,7 @@ def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
     told = replace(talk_report(), advice=(advice,))
     folder = talk(greenroom_home / "rehearsals" / "advised", report=told)
     write_diary(folder, Diary(tries="Name the price first"))
-    view_of(qtbot, look_back, folder)
+    view = view_of(qtbot, look_back, folder)
 
     def shown() -> list[QPushButton]:
         buttons = look_back.findChildren(QPushButton)
@@ -344,6 +344,9 @@ def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
     plan = gone.args[0].plan
     assert (plan.take, plan.turn, plan.tries) == (folder, 1, "Stop.")
     assert plan.advised == "talked_on"
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
+        pressed(view, "Answer, then stop").click()
+    assert gone.args[0] == DrillsRoute("answer-then-stop", SCENARIO_ID, LookBackRoute(folder))
 
 
 def test_an_advice_that_was_tried_is_judged_by_its_kind(

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.drilling import Drilling
     from greenroom.ui.state.drills import DrillOffer
-    from greenroom.ui.state.route import Route
+    from greenroom.ui.state.route import LookBackRoute, Route
 
 _WIDTH_PX = 760
 _MOST_OF_IT = 100
@@ -49,6 +49,7 @@ class DrillsPage(Page):
         self._shown: QWidget = self.body
         self._inside.addWidget(self._shown)
         self._wanted = self._scenario = ""
+        self._back: LookBackRoute | None = None
         self._running: Drilling | None = None
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys in ("Return", "Enter"):
@@ -58,7 +59,7 @@ class DrillsPage(Page):
     def enter(self, route: Route) -> None:
         """Show all drills, or the one of `route`."""
         assert isinstance(route, DrillsRoute)  # noqa: S101 - the registry says so
-        self._wanted, self._scenario = route.drill, route.scenario
+        self._wanted, self._scenario, self._back = route.drill, route.scenario, route.back
         self._list()
 
     def leave(self) -> None:
@@ -88,9 +89,12 @@ class DrillsPage(Page):
         counted: Sequence[TryCounted] | None = None,
         trouble: str = "",
     ) -> None:
-        made = DrillStart(self.context.theme, offer, counted, trouble)
+        made = DrillStart(
+            self.context.theme, offer, counted, trouble, from_take=self._back is not None
+        )
         made.started.connect(partial(self._start, offer))
         made.left.connect(self._list)
+        made.back.connect(self._go_back)
         made.again.connect(lambda wanted: self._come_again(made, offer, wanted=wanted))
         self._show(made)
         if self.isVisible():
@@ -167,6 +171,10 @@ class DrillsPage(Page):
         if self._running:
             self._running.stop()
 
+    def _go_back(self) -> None:
+        if self._back:
+            self.route_wanted.emit(self._back)
+
     def _failed(self, error: GreenroomError) -> None:
         self._show(in_widget(column(label(translate_sentence(str(error)), "warn"), None)))
 
@@ -198,9 +206,11 @@ class DrillsPage(Page):
             self.body.start.click()
 
     def _escape_key(self) -> None:
-        """End the drill that runs; otherwise show all drills."""
+        """End the drill that runs; otherwise go back to the take, or show all drills."""
         if self._running:
             self._stop()
+        elif self._back:
+            self._go_back()
         elif isinstance(self.body, DrillStart):
             self._list()
 

@@ -201,7 +201,8 @@ class LookBackPage(Page):
 
     def _drill(self, opened: OpenedTake, drill: str) -> None:
         known = opened.take.scenario_id if opened.take else ""
-        self.route_wanted.emit(DrillsRoute(drill, known))
+        back = replace(self._route, fresh=False, at_s=None)
+        self.route_wanted.emit(DrillsRoute(drill, known, back))
 
     def _offer_sealing(self) -> None:
         """Say once, below the first report, that takes can be sealed."""

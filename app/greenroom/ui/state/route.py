@@ -130,10 +130,12 @@ class DrillsRoute(Route):
     Attributes:
         drill: Id of the drill to show; "" for all of them.
         scenario: Id of the scenario whose questions come first in it; "" for none.
+        back: The take whose advice led here, to go back to; None if none did.
     """
 
     drill: str = ""
     scenario: str = ""
+    back: LookBackRoute | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -583,6 +583,10 @@ Das Problem, 1:30</translation>
         <translation>Alle Übungen</translation>
     </message>
     <message>
+        <source>Back to the take (Esc)</source>
+        <translation>Zurück zum Durchgang (Esc)</translation>
+    </message>
+    <message>
         <source>Comes again: {day}</source>
         <translation>Kommt wieder: {day}</translation>
     </message>

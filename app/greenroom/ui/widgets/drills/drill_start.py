@@ -39,11 +39,13 @@ class DrillStart(QWidget):
         started: The person wants to begin.
         again: The person wants it to come again, or not any more.
         left: The person wants to see all drills.
+        back: The person wants to see the take again that led here.
     """
 
     started = Signal()
     again = Signal(bool)
     left = Signal()
+    back = Signal()
 
     def __init__(
         self,
@@ -51,6 +53,8 @@ class DrillStart(QWidget):
         offer: DrillOffer,
         counted: Sequence[TryCounted] | None = None,
         trouble: str = "",
+        *,
+        from_take: bool = False,
     ) -> None:
         """Show a drill.
 
@@ -59,6 +63,7 @@ class DrillStart(QWidget):
             offer: The drill.
             counted: The tries, if it was done just now; None if not.
             trouble: Why it could not be done, or "".
+            from_take: A take led here, and can be gone back to.
         """
         super().__init__()
         drill = offer.drill
@@ -73,19 +78,21 @@ class DrillStart(QWidget):
         self.start = button(begin, self.started.emit, "primary")
         add_icon(self.start, "mic", theme, "on-accent")
         every = button(self.tr("All drills"), self.left.emit, "quiet")
+        back = button(self.tr("Back to the take (Esc)"), self.back.emit, "quiet")
         self.comes = QCheckBox(self._again_text())
         self.comes.setChecked(offer.comes is not None)
         self.comes.toggled.connect(self.again)
         self._when = label("", "small")
         whole = column(
             *parts,
-            in_widget(row(self.start, every, None)),
+            in_widget(row(self.start, back, every, None)),
             self.comes,
             self._when,
             None,
             gap=L,
         )
         self.setLayout(whole)
+        back.setVisible(from_take)
         self.show_comes(offer)
         set_reading_order(self)
 
