@@ -81,6 +81,26 @@ def test_each_try_is_counted_after_its_silence_and_a_pause_inside_does_not_end_i
     assert kinds == [PromptGiven, TryBegan, TryCounted, PromptGiven, TryBegan, TryCounted]
 
 
+def test_what_is_begun_before_the_prompt_is_over_does_not_count() -> None:
+    going_on = voice(0.0, 2.0)  # where the recording stood still while the prompt was said
+    notices, _ = run(
+        np.concatenate([going_on, voice(2.0, 1.0, 3.0)]),
+        "We are fast.",
+        "It is cheap.",
+        speaks=True,
+    )
+    first, *_ = counted(notices)
+    assert first.result.count == 3
+    assert abs(first.heard.end_s - 1.3) < 0.1  # one second, and a little before it
+    assert abs(first.heard.waited_s - 0.6) < 0.1  # 2.0 s less the silence that let them finish
+
+
+def test_who_begins_soon_after_the_prompt_is_heard_from_the_first_word() -> None:
+    notices, transcriber = run(voice(0.5, 2.0, 3.0), "We are fast.", speaks=True)
+    assert abs(counted(notices)[0].heard.waited_s - 0.5) < 0.1
+    assert transcriber.heard[0].size >= 2.2 * MODEL_RATE_HZ
+
+
 def test_a_try_in_which_nothing_is_said_does_not_count_and_two_of_them_end_the_drill() -> None:
     notices, _ = run(voice(40.0))
     assert [each.result.count for each in counted(notices)] == [None, None]

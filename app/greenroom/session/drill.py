@@ -35,6 +35,9 @@ NOTHING_S = 12.0
 _TAIL_S = 0.25
 """A room still sounds of the prompt for so long."""
 
+_AT_ONCE_S, _NOTICED_S = 0.1, 0.2
+"""A voice that is there so soon after that was there before, and is noticed within so much."""
+
 _REST_S = 3.0
 """What was counted stays so long before the next prompt."""
 
@@ -54,7 +57,7 @@ class PromptGiven:
 
 @dataclass(frozen=True, slots=True)
 class TryBegan:
-    """The person is listened to."""
+    """The person is listened to; what they said before does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +126,15 @@ class DrillWishes:
 class _Try:
     """Follows the voice in one try."""
 
-    def __init__(self, detector: VoiceDetector) -> None:
+    def __init__(self, detector: VoiceDetector, rate_hz: int) -> None:
         detector.reset()
         self._activity = VoiceActivityTracker(detector)
+        self._to_model = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._spans: list[Span] = []
         self._voice_s: float | None = None
 
     def add(self, samples: Samples) -> None:
-        for event in self._activity.process(samples)[0]:
+        for event in self._activity.process(self._to_model.resample_chunk(samples))[0]:
             if event.kind == "started":
                 self._voice_s = event.at_s
             elif self._voice_s is not None:
@@ -197,11 +201,12 @@ class DrillRunner:
         """
         self._drill, self._device, self._engines = drill, device, engines
         self._wishes, self._notify = wishes, notify
+        self._speak = None if drill.reads else engines.speak
         self._inbox = Inbox()
         self._heard: dict[int, TryWords] = {}
         self._asked = self._silent_tries = 0
         self._left = False
-        self._now_s = self._quiet_s = 0.0
+        self._now_s = 0.0
 
     def run(self) -> None:
         """Go through the prompts until two minutes are over, or the person wants no more.
@@ -235,28 +240,38 @@ class DrillRunner:
                 return
 
     def _say(self, number: int, prompt: DrillPrompt, blocks: Iterator[DuplexBlock]) -> None:
-        if self._engines.speak is None or self._drill.reads:
+        if self._speak is None:
             return
-        for piece in self._engines.speak(prompt.text):
+        for piece in self._speak(prompt.text):
             self._device.play(number, piece)
         self._device.end_line(number)
         for block in blocks:
             if block.line == number and block.over:
-                self._quiet_s = self._now_s + _TAIL_S
                 return
+
+    def _begin(self, blocks: Iterator[DuplexBlock]) -> _Try:
+        """Return what follows the try; who spoke before the prompt was over finishes first."""
+        voice = _Try(self._engines.detector, self._device.rate_hz)
+        for block in blocks if self._speak else ():
+            tail = voice.now_s < _TAIL_S
+            voice.add(np.zeros_like(block.samples) if tail else block.samples)
+            early = voice.begun_s is not None and voice.begun_s < _TAIL_S + _AT_ONCE_S
+            if block.person_left or not (early or voice.now_s < _TAIL_S + _NOTICED_S):
+                break
+            if voice.silence_s >= self._drill.silence_s or voice.now_s >= self._drill.longest_s:
+                voice = _Try(self._engines.detector, self._device.rate_hz)
+                break
+        self._wishes.done()  # a key that was pressed before means nothing
+        self._notify(TryBegan())
+        return voice
 
     def _try(self, number: int, prompt: DrillPrompt, blocks: Iterator[DuplexBlock]) -> bool:
         """Hear a try and tell what came of it; returns False if there was none."""
-        voice = _Try(self._engines.detector)
-        to_model = soxr.ResampleStream(self._device.rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
-        self._wishes.done()  # a key that was pressed before means nothing
-        self._notify(TryBegan())
+        voice = self._begin(blocks)
         ended_s: float | None = None
         for block in blocks:
             if ended_s is None:
-                echo = self._now_s < self._quiet_s
-                heard_now = np.zeros_like(block.samples) if echo else block.samples
-                voice.add(to_model.resample_chunk(heard_now))
+                voice.add(block.samples)
                 if self._has_ended(voice, block):
                     voice.cut()
                     ended_s = self._engines.clock.now_s()
