@@ -7,31 +7,30 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
-_SURE_S = 1.5
-_SILENT_S = 30.0  # once it was heard: a headset may send zeros whenever nobody speaks
+_SILENT_S = 30.0  # a headset, or software behind the microphone, sends zeros while nobody speaks
 
 ONLY_ZEROS = (
-    "Nothing comes from the microphone: see whether it is muted, and whether the system's "
-    "privacy settings let this program hear it."
+    "Nothing has come from the microphone for half a minute: if you have spoken, see whether it "
+    "is muted, and whether the system's privacy settings let this program hear it."
 )
 HEARD_AGAIN = "The microphone can be heard again."
 
 
 class ZeroWatch:
-    """Notices a mute switch or a missing permission, soon if nothing was heard yet."""
+    """Notices a mute switch or a missing permission."""
 
     def __init__(self) -> None:
         self._zeros_s = 0.0
-        self._told = self._sounded = False
+        self._told = False
 
     def check_block(self, samples: Samples, rate_hz: int) -> str:
         """Return what to tell the person after this block, mostly ""."""
         if samples.any():
             again = self._told
-            self._sounded, self._told, self._zeros_s = True, False, 0.0
+            self._told, self._zeros_s = False, 0.0
             return HEARD_AGAIN if again else ""
         self._zeros_s += samples.size / rate_hz
-        if not self._told and self._zeros_s >= (_SILENT_S if self._sounded else _SURE_S):
+        if not self._told and self._zeros_s >= _SILENT_S:
             self._told = True
             return ONLY_ZEROS
         return ""

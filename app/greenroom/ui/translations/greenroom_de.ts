@@ -5885,6 +5885,10 @@ Das Problem, 1:30</translation>
         <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
     </message>
     <message>
+        <source>Nothing has come from the microphone for half a minute: if you have spoken, see whether it is muted, and whether the system&apos;s privacy settings let this program hear it.</source>
+        <translation>Seit einer halben Minute kommt vom Mikrofon nichts: Wenn du gesprochen hast, sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
+    </message>
+    <message>
         <source>Nothing was said in time, so this try does not count.</source>
         <translation>Es wurde nicht rechtzeitig etwas gesagt, darum zählt dieser Versuch nicht.</translation>
     </message>
