@@ -114,7 +114,7 @@ def test_the_sound_server_dies_and_comes_back(
 
 @pytest.mark.usefixtures("audio")
 def test_only_zeros_are_explained(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(silence, "_SILENT_S", 1.5)
+    monkeypatch.setattr(silence, "SILENT_S", 1.5)
     with open_audio() as here:
         here.until(here.told("muted"))
         said = next(each for each in here.blocks if each.trouble)

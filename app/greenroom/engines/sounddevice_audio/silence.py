@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
-_SILENT_S = 30.0  # a headset, or software behind the microphone, sends zeros while nobody speaks
+SILENT_S = 30.0  # a headset, or software behind the microphone, sends zeros while nobody speaks
 
 ONLY_ZEROS = (
     "Nothing has come from the microphone for half a minute: if you have spoken, see whether it "
@@ -30,7 +30,7 @@ class ZeroWatch:
             self._told, self._zeros_s = False, 0.0
             return HEARD_AGAIN if again else ""
         self._zeros_s += samples.size / rate_hz
-        if not self._told and self._zeros_s >= _SILENT_S:
+        if not self._told and self._zeros_s >= SILENT_S:
             self._told = True
             return ONLY_ZEROS
         return ""
