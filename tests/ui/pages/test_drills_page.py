@@ -25,6 +25,7 @@ from greenroom.ui.state.route import DrillsRoute, LookBackRoute, PrepareRoute
 from greenroom.ui.widgets.drills.drill_list import DrillRow
 from greenroom.ui.widgets.drills.drill_stage import DrillStage
 from greenroom.ui.widgets.drills.drill_start import DrillStart
+from tests.small_scenario import SCENARIO_ID, TITLE, write_small_scenario
 from tests.ui.looking_back import WAIT_MS
 
 if TYPE_CHECKING:
@@ -187,6 +188,20 @@ def test_a_drill_that_a_take_led_to_leads_back_to_it(
 def way_back(page: DrillsPage) -> QPushButton:
     found = page.body.findChildren(QPushButton)
     return next(each for each in found if each.text() == "Back to the take (Esc)")
+
+
+def test_a_drill_says_what_its_first_prompts_are_from(qtbot: QtBot, page: DrillsPage) -> None:
+    write_small_scenario()
+    page.enter(DrillsRoute("one-sentence", SCENARIO_ID))
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    assert f"Its first prompts are from “{TITLE}”." in texts(page.body)
+    page.enter(DrillsRoute("slow-down", SCENARIO_ID))
+    qtbot.waitUntil(partial(shows_other, page, page.body), timeout=WAIT_MS)
+    assert "first prompts" not in texts(page.body)
+
+
+def shows_other(page: DrillsPage, before: QWidget) -> bool:
+    return isinstance(page.body, DrillStart) and page.body is not before
 
 
 class SaysThePrompt(TwoTries):

@@ -148,7 +148,7 @@ class DrillsPage(Page):
         def work(_: object) -> DrillOffer:
             from greenroom.ui.services import drilling
 
-            return drilling.keep_round(offer.drill, tries_that_count(counted))
+            return drilling.keep_round(offer, tries_that_count(counted))
 
         self.context.jobs.run(
             self,

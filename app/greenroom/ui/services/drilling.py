@@ -4,40 +4,47 @@ from __future__ import annotations
 
 import threading
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom import composition, places
 from greenroom.coaching.drills.registry import DRILLS
-from greenroom.domain.errors import InputError
+from greenroom.domain.errors import InputError, StorageError
 from greenroom.session.drill import DrillRunner, DrillWishes
 from greenroom.storage.drill_log import change_drills, read_drills, today
+from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.own import own_path
 from greenroom.ui.services.sound import open_devices
 from greenroom.ui.state.drills import DrillOffer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from greenroom.coaching.drills.drill import Drill, TryResult
+    from greenroom.domain.history import PastTake
+    from greenroom.domain.scenario import Scenario
     from greenroom.session.drill import DrillNotice
     from greenroom.storage.drill_log import DrillLog
     from greenroom.storage.preferences import TalkPreferences
 
+_MATTERS = 5
+"""So many of the person's own are looked at for questions."""
+
 
 def list_drills(scenario: str = "") -> tuple[DrillOffer, ...]:
-    """Return every drill, with the questions of a scenario first where they suit it.
+    """Return every drill, with the questions of a matter first where they suit it.
 
     Args:
-        scenario: Its id; "" for none. One that is gone has no questions.
+        scenario: Its id; one that is gone has no questions. "" for those of the person's own that
+            they rehearsed: of each drill the latest with questions that suit it.
 
     Raises:
         InputError: What was kept of them is damaged.
     """
     log = read_drills(places.drills_file())
-    asked: tuple[str, ...] = ()
-    with suppress(InputError):
-        asked = load_scenario(scenario).lines_asked if scenario else ()
-    return tuple(_offer(drill.with_own(asked), log) for drill in DRILLS)
+    matters = tuple(_matters([scenario] if scenario else _own_rehearsed()))
+    return tuple(_offer_with_own(drill, matters, log) for drill in DRILLS)
 
 
 def due_drills() -> tuple[DrillOffer, ...]:
@@ -51,7 +58,7 @@ def due_drills() -> tuple[DrillOffer, ...]:
     return tuple(_offer(known[each], log) for each in log.due(today()) if each in known)
 
 
-def keep_round(drill: Drill, results: Sequence[TryResult]) -> DrillOffer:
+def keep_round(offer: DrillOffer, results: Sequence[TryResult]) -> DrillOffer:
     """Keep what came of a drill; return it as it is offered now.
 
     Raises:
@@ -59,8 +66,8 @@ def keep_round(drill: Drill, results: Sequence[TryResult]) -> DrillOffer:
         StorageError: The disk will not take it.
     """
     path = places.drills_file()
-    log = change_drills(path, lambda log: log.done(drill.id, results, today()))
-    return _offer(drill, log)
+    log = change_drills(path, lambda log: log.done(offer.drill.id, results, today()))
+    return replace(_offer(offer.drill, log), matter=offer.matter)
 
 
 def come_again(drill: Drill, *, wanted: bool) -> DrillOffer:
@@ -109,6 +116,31 @@ class Drilling:
         done = self._done.is_set()
         self._done.clear()
         return done
+
+
+def _own_rehearsed() -> list[str]:
+    """Return the ids of the person's own matters that they rehearsed last, the latest first."""
+    takes: list[PastTake] = []
+    with suppress(StorageError):  # the page of takes says what is wrong with the library
+        if places.library_file().exists():
+            with Library(places.library_file()) as library:
+                takes = library.takes()
+    known = dict.fromkeys(take.scenario_id for take in takes if not take.voice)
+    return [each for each in known if own_path(each).is_file()][:_MATTERS]
+
+
+def _matters(scenario_ids: Iterable[str]) -> Iterator[Scenario]:
+    for each in scenario_ids:
+        with suppress(InputError):  # gone, or damaged: the workshop tells
+            yield load_scenario(each)
+
+
+def _offer_with_own(drill: Drill, matters: Iterable[Scenario], log: DrillLog) -> DrillOffer:
+    for matter in matters:
+        own = drill.with_own(matter.lines_asked)
+        if own is not drill:
+            return replace(_offer(own, log), matter=matter.title)
+    return _offer(drill, log)
 
 
 def _offer(drill: Drill, log: DrillLog) -> DrillOffer:

@@ -28,12 +28,14 @@ class DrillOffer:
         due: It comes again today, or should have come before.
         comes: The day on which it comes again; None if it does not.
         last: The last time it was done; None if it never was.
+        matter: The title of what its first prompts are from; "" if all are its own.
     """
 
     drill: Drill
     due: bool = False
     comes: date | None = None
     last: DrillRound | None = None
+    matter: str = ""
 
 
 @dataclass(slots=True)

@@ -129,7 +129,8 @@ class DrillsRoute(Route):
 
     Attributes:
         drill: Id of the drill to show; "" for all of them.
-        scenario: Id of the scenario whose questions come first in it; "" for none.
+        scenario: Id of the scenario whose questions come first in it; "" for those of the person's
+            own that they rehearsed last.
         back: The take whose advice led here, to go back to; None if none did.
     """
 

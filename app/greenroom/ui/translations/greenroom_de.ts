@@ -603,6 +603,10 @@ Das Problem, 1:30</translation>
         <translation>Gezählt: {what}.</translation>
     </message>
     <message>
+        <source>Its first prompts are from “{matter}”.</source>
+        <translation>Die ersten Vorgaben sind aus „{matter}“.</translation>
+    </message>
+    <message>
         <source>On {day}: {held} of {n} tries as wanted.</source>
         <translation>Am {day}: {held} von {n} Versuchen wie gewollt.</translation>
     </message>

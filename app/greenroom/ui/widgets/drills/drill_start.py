@@ -120,6 +120,9 @@ class DrillStart(QWidget):
             label(translate_sentence(drill.why)),
             label(translate_sentence(drill.source), "small"),
         ]
+        if offer.matter:
+            told = self.tr("Its first prompts are from “{matter}”.")
+            parts.insert(1, label(told.format(matter=offer.matter)))
         if offer.last:
             parts.append(label(self._last(offer.last), "soft"))
         return card(*parts, gap=M)
