@@ -17,7 +17,7 @@ from greenroom.domain.pauses import paused_spans
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from greenroom.coaching.questions import PairedQuestion
     from greenroom.dialogue.understanding import LearnedMeaning, ProbedModel
@@ -272,19 +272,31 @@ def gather_evidence(
     """Return the evidence of a take, from what was heard and from its journal."""
     journal = list(events)
     nudges = find_nudges(journal)
-    turns: list[SpokenTurn] = []
-    partner: SaidLine | None = None
-    for yours, run in groupby(report.lines, lambda line: bool(line.words)):
-        lines = list(run)
-        if yours:
-            words = tuple(word for line in lines for word in line.words)
-            turns.append(SpokenTurn(words, partner))
-        else:
-            partner = next((e for e in reversed(lines) if e.span not in nudges), partner)
+    turns = spoken_turns(report.lines, nudges)
     answers = tuple(_answers(report.lines, nudges, pair_questions(journal)))
     insults = tuple(_insults(journal))
     paused = tuple(paused_spans(journal, report.duration_s))
-    return Evidence(report, plan, tuple(turns), answers, insults, meaning, encoder, model, paused)
+    return Evidence(report, plan, turns, answers, insults, meaning, encoder, model, paused)
+
+
+def spoken_turns(
+    lines: Iterable[SaidLine], nudges: Collection[Span] = ()
+) -> tuple[SpokenTurn, ...]:
+    """Return the person's turns, in order.
+
+    Args:
+        lines: The conversation.
+        nudges: Where the partner only kept the talk going.
+    """
+    turns: list[SpokenTurn] = []
+    partner: SaidLine | None = None
+    for yours, run in groupby(lines, lambda line: bool(line.words)):
+        said = list(run)
+        if yours:
+            turns.append(SpokenTurn(tuple(word for line in said for word in line.words), partner))
+        else:
+            partner = next((e for e in reversed(said) if e.span not in nudges), partner)
+    return tuple(turns)
 
 
 def _insults(journal: Sequence[Event]) -> Iterator[Span]:

@@ -91,7 +91,7 @@ _SHOWN = 3
 _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08
-_HASTY_WPM, _RACING_WPM, _SLOW_WPM = 195, 215, 100
+HASTY_WPM, _RACING_WPM, SLOW_WPM = 195, 215, 100
 """An eighth and a quarter faster than the average of 67,149 sales calls, and slower than is
 recommended for talks."""
 _ROUND_S = 10
@@ -161,11 +161,11 @@ def _pace(evidence: Evidence) -> Found | None:
 
 def _hasty_or_slow(evidence: Evidence, rate: float) -> Found | None:
     longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
-    if rate >= _HASTY_WPM:
+    if rate >= HASTY_WPM:
         seen = Wording("{rate} words a minute, faster than most people talk.", rate=round(rate))
-        weight = 0.65 + 0.3 * min(1.0, (rate - _HASTY_WPM) / (_RACING_WPM - _HASTY_WPM))
+        weight = 0.65 + 0.3 * min(1.0, (rate - HASTY_WPM) / (_RACING_WPM - HASTY_WPM))
         return _TOO_FAST_TO_TALK_WITH.found(weight, longest.words, seen)
-    if rate <= _SLOW_WPM:
+    if rate <= SLOW_WPM:
         seen = Wording("{rate} words a minute, slower than most people talk.", rate=round(rate))
         return _TOO_SLOW_TO_TALK_WITH.found(0.65, longest.words, seen)
     return None
@@ -186,7 +186,7 @@ def _fillers(evidence: Evidence) -> Found | None:
         return _FEW.found(0.4, fluent, seen) if fluent else None
     if rate.value < _RATE_FROM or len(marks) < 3:
         return None
-    near = _densest(marks)
+    near = densest(marks)
     span = Span(near[0].span.start_s - 1.5, near[-1].span.end_s + 1.5)
     between = _share_between_sentences(evidence)
     seen = Wording("{n} um or uh a minute.", n=round(rate.value, 1))
@@ -217,7 +217,7 @@ def _hedges(evidence: Evidence) -> Found | None:
     words = sum(len(turn.words) for turn in evidence.turns)
     if len(marks) < _FEWEST_HEDGES or 100 * len(marks) < _HEDGES_FROM * words:
         return None
-    near = _densest(marks)
+    near = densest(marks)
     span = Span(near[0].span.start_s - 1.5, near[-1].span.end_s + 1.5)
     texts = [" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in marks]
     written = {text.lower(): text for text in texts}
@@ -228,7 +228,7 @@ def _hedges(evidence: Evidence) -> Found | None:
     return _HEDGES.found(weight, evidence.words_in(span), seen)
 
 
-def _densest(marks: Sequence[Mark]) -> list[Mark]:
+def densest(marks: Sequence[Mark]) -> list[Mark]:
     """Return the most marks that lie within _WINDOW_S."""
     groups = (
         [each for each in marks[at:] if each.span.end_s - mark.span.start_s <= _WINDOW_S]

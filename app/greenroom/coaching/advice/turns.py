@@ -13,10 +13,11 @@ from greenroom.dialogue.understanding import Said, find_figures, find_points, na
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
+    from greenroom.delivery.sentences import Sentence
     from greenroom.domain.matter import Point
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
@@ -187,7 +188,7 @@ that somebody else wrote)."""
 _PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b", re.IGNORECASE)
 """Also where a recogniser lost the question mark."""
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
-_LAST_TURNS, _STEP_TURNS = 3, 2
+LAST_TURNS, _STEP_TURNS = 3, 2
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 _LONG_TURN_S = 28.0
 _MAYBE = re.compile(
@@ -203,7 +204,7 @@ _SOFTENERS = re.compile(
     r"|would be (?:so |really )?(?:nice|lovely|great|kind)|(?:don't|wouldn't) mind)\b",
     re.IGNORECASE,
 )
-_WISH_MISSED, _SOFT, _AT_ONCE_S = 0.95, 4, 25.0
+_WISH_MISSED, SOFT, _AT_ONCE_S = 0.95, 4, 25.0
 """Weight of a wish that hardly anybody could hear, the softeners in its turn that make it no
 request, and when it was said at once. Of 150 turns that said it plainly one had so many, in a take
 that hedged everything (the words were chosen on these and on three soft ones)."""
@@ -277,14 +278,19 @@ def _wish(evidence: Evidence) -> Found | None:
     if wish.status != "early" or not words:
         return None
     asking = next(turn for turn in evidence.turns if turn.span.end_s > words[0].start_s)
-    soft = _SOFTENERS.findall(asking.text)
-    if len(soft) >= _SOFT:
+    soft = softeners_in(asking.text)
+    if len(soft) >= SOFT:
         seen = Wording("You said what you want with {words}.", words=listed(soft))
         return _HEDGED_WISH.found(_WISH_MISSED, words, seen)
     at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
     if soft or evidence.hedges_in(words) or wish.turn > 1 or not at_once:
         return None
     return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
+
+
+def softeners_in(text: str) -> list[str]:
+    """Return the words that make a request soft: "maybe", "a bit"."""
+    return [found.group() for found in _SOFTENERS.finditer(text)]
 
 
 def _surely_left_out(evidence: Evidence) -> list[str]:
@@ -411,15 +417,12 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
 
 def _end(evidence: Evidence) -> Found | None:
     part = evidence.matter.goes_on
-    if len(evidence.turns) < _LAST_TURNS and not part:  # broken off rather than ended
+    if len(evidence.turns) < LAST_TURNS and not part:  # broken off rather than ended
         return None
-    last = evidence.turns[0 if part else 1 :][-_LAST_TURNS:]  # with what one comes is no end
+    last = evidence.turns[0 if part else 1 :][-LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
-    for sentence in reversed(at_the_end):
-        either = sentence.text.endswith("?") and " or " in sentence.text
-        if not is_dated_step(sentence.text) or either or _MAYBE.search(sentence.text):
-            continue
+    for sentence in steps_at_end(last):
         if evidence.serves(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
@@ -430,7 +433,7 @@ def _end(evidence: Evidence) -> Found | None:
         or any(_ASKS_FOR_STEP.search(s.text) for s in sentences)
     ):
         return None
-    lines = [line.text for line in evidence.report.lines if not line.words][-_LAST_TURNS:]
+    lines = [line.text for line in evidence.report.lines if not line.words][-LAST_TURNS:]
     theirs = (each for line in lines for each in _SENTENCE_END.split(line))
     mine = any(_WHEN.search(_SEE_YOU.sub("", s.text)) for s in at_the_end)
     mine |= any(is_dated_step(s.text) for s in sentences)
@@ -440,6 +443,16 @@ def _end(evidence: Evidence) -> Found | None:
     partner = last[-1].partner
     after = partner.text if partner and "?" in partner.text else ""  # no "All right." to what went
     return _NO_NEXT_STEP.found(_NOTHING_AGREED, _last_words(last[-1]), seen, after)
+
+
+def steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
+    """Yield from the last turns what comes next, with a day or a time, the last one first."""
+    for sentence in (
+        each for turn in reversed(turns[-_STEP_TURNS:]) for each in turn.sentences[::-1]
+    ):
+        either = sentence.text.endswith("?") and " or " in sentence.text
+        if is_dated_step(sentence.text) and not either and not _MAYBE.search(sentence.text):
+            yield sentence
 
 
 def is_dated_step(text: str) -> bool:

@@ -1,0 +1,314 @@
+"""What changed since the last whole take of the same matter, as far as both takes bear it out."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from greenroom.coaching.advice.evidence import is_filled, quote, spoken_turns
+from greenroom.coaching.advice.finding import listed
+from greenroom.coaching.advice.speech import HASTY_WPM, SLOW_WPM, densest
+from greenroom.coaching.advice.turns import LAST_TURNS, SOFT, softeners_in, steps_at_end
+from greenroom.coaching.usual import usual
+from greenroom.delivery.accuracy import error_interval
+from greenroom.dialogue.understanding import FigureFound
+from greenroom.domain.results import Band
+from greenroom.domain.since_last import Change, SinceLast
+from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from greenroom.coaching.advice.evidence import SpokenTurn
+    from greenroom.domain.matter import Quoted, Wish
+    from greenroom.domain.results import Measure, Report
+    from greenroom.domain.since_last import ChangeKind
+    from greenroom.domain.talk import Word
+
+_MOST_BETTER, _MOST_WORSE = 3, 1
+_AROUND_S = 1.5
+"""What is quoted before and after um and uh."""
+_HEARD_BY = "report by"
+"""The fact that names the recogniser of a take."""
+_NOT_ANSWERED = {
+    "dodged": Wording("Last time you did not answer “{ask}”; this time you did."),
+    "partly": Wording("Last time you answered “{ask}” in part; this time you answered it."),
+}
+_NOT_REACHED = Wording("Last time “{ask}” did not come up; this time it did, and you answered it.")
+
+
+def is_whole(report: Report) -> bool:
+    """Whether a take began at the beginning and was not broken off in it."""
+    talk = report.slides or all(line.words for line in report.lines)
+    begun = talk or len(spoken_turns(report.lines)) >= LAST_TURNS
+    return bool(report.lines) and begun and not report.matter.goes_on
+
+
+def compare_with_last(
+    now: Report, last: Report, earlier: Mapping[str, Sequence[float]]
+) -> SinceLast | None:
+    """Return what surely changed since the last take of the same matter; None if nothing did.
+
+    Args:
+        now: A take that began at the beginning.
+        last: The last whole one before it.
+        earlier: By measure id, the values of all takes of the matter before `now`.
+    """
+    found = list(_changes(now, last, earlier))
+    better = [each for each in found if each.better][:_MOST_BETTER]
+    worse = [each for each in found if not each.better][:_MOST_WORSE]
+    return SinceLast(last.started_at, (*better, *worse)) if better or worse else None
+
+
+def _changes(now: Report, last: Report, earlier: Mapping[str, Sequence[float]]) -> Iterator[Change]:
+    """Yield what changed, what matters most first."""
+    yield from _questions(now, last, dreaded=True)
+    yield from _wish(now, last)
+    yield from _figures(now, last)
+    yield from _next_step(now, last)
+    yield from _points(now, last)
+    yield from _questions(now, last, dreaded=False)
+    if now.facts.get(_HEARD_BY) == last.facts.get(_HEARD_BY):
+        yield from _filled_pauses(now, last, earlier)
+        yield from _pace(now, last, earlier)
+
+
+def _questions(now: Report, last: Report, *, dreaded: bool) -> Iterator[Change]:
+    """Yield answers to what was left open, and a dodge of what was answered.
+
+    That a question came up which nobody dreads is no merit of the person's.
+    """
+    then = {(each.id, each.ask): each.status for each in last.matter.questions}
+    for each in now.matter.questions:
+        before = then.get((each.id, each.ask))
+        if each.dreaded != dreaded or before is None:
+            continue
+        if each.status == "answered":
+            template = _NOT_ANSWERED.get(before)
+            if before == "not_reached" and dreaded:
+                template = _NOT_REACHED
+            if template:
+                yield from _quoted("question", each, Wording(template, ask=each.ask))
+        elif each.status == "dodged" and before == "answered":
+            told = Wording("Last time you answered “{ask}”; this time you did not.", ask=each.ask)
+            yield from _quoted("question", each, told, better=False)
+
+
+def _wish(now: Report, last: Report) -> Iterator[Change]:
+    """Yield that one said what one wants at last, sooner or later than before, or plainly."""
+    wish, then = now.matter.wish, last.matter.wish
+    if wish is None or then is None or wish.text != then.text:
+        return
+    turns = Wording(
+        "Last time you said what you want in turn {before}; this time in turn {turn}.",
+        before=then.turn,
+        turn=wish.turn,
+    )
+    match then.status, wish.status:
+        case "unsaid", "early" | "late":
+            told = Wording("Last time you did not say plainly what you want; this time you did.")
+            yield from _quoted("wish", wish, told)
+        case "late", "early" if wish.turn < then.turn:
+            yield from _quoted("wish", wish, turns)
+        case "early", "late" if wish.turn > then.turn:
+            yield from _quoted("wish", wish, turns, better=False)
+        case "early", "early":
+            yield from _plainness(wish, _softeners(now, wish), _softeners(last, then))
+        case _:
+            pass
+
+
+def _plainness(wish: Wish, soft: list[str], before: list[str]) -> Iterator[Change]:
+    if len(before) >= SOFT and not soft:
+        told = Wording(
+            "Last time you said what you want with {words}; this time without such words.",
+            words=listed(before),
+        )
+        yield from _quoted("wish", wish, told)
+    elif len(soft) >= SOFT and not before:
+        told = Wording(
+            "Last time you said what you want without softening it; this time with {words}.",
+            words=listed(soft),
+        )
+        yield from _quoted("wish", wish, told, better=False)
+
+
+def _softeners(report: Report, wish: Wish) -> list[str]:
+    """Return the words that soften the turn in which something was asked for."""
+    at_s = wish.start_s or 0.0
+    turns = (each for each in spoken_turns(report.lines) if each.span.end_s > at_s)
+    return softeners_in(next((each.text for each in turns), ""))
+
+
+def _figures(now: Report, last: Report) -> Iterator[Change]:
+    """Yield figures that are right now and were wrong, or the other way round.
+
+    A number of another unit may be of another thing, and who slips first has not said it right.
+    """
+    then = {each.text: each for each in last.matter.figures}
+    for each in now.matter.figures:
+        before = then.get(each.text)
+        if before is None or before.wanted != each.wanted:
+            continue
+        statuses = before.status, each.status
+        wrong = before if before.status == "wrong" else each
+        found = FigureFound("wrong", None, wrong.heard, wrong.wanted)
+        if each.slip or before.slip or not (found.slipped or found.counts_same):
+            continue
+        if statuses == ("wrong", "right"):
+            told = Wording(
+                "Last time you said {heard} where your card says {wanted}; this time you said it "
+                "as on the card.",
+                heard=wrong.heard,
+                wanted=wrong.wanted,
+            )
+            yield from _quoted("figure", each, told)
+        elif statuses == ("right", "wrong"):
+            told = Wording(
+                "Last time you said {wanted}, as on your card; this time you said {heard}.",
+                heard=wrong.heard,
+                wanted=wrong.wanted,
+            )
+            yield from _quoted("figure", each, told, better=False)
+
+
+def _next_step(now: Report, last: Report) -> Iterator[Change]:
+    """Yield that one of both takes ended with a step and a time, and one without anything."""
+    ended, before = (
+        next((each for each in report.advice if each.kind == "no_next_step"), None)
+        for report in (now, last)
+    )
+    if before:
+        told = Wording(
+            "Last time the talk ended without anything agreed; this time with a step and a time."
+        )
+        yield from _at("next_step", _dated_step(now), told)
+    elif ended and _dated_step(last):
+        told = Wording(
+            "Last time you ended with a step and a time; this time the talk ended without anything "
+            "agreed."
+        )
+        yield Change("next_step", False, told, ended.quote, ended.span)
+
+
+def _dated_step(report: Report) -> Sequence[Word]:
+    turns = spoken_turns(report.lines)[1:]  # what one comes with is no end
+    return next((each.words for each in steps_at_end(turns)), ())
+
+
+def _points(now: Report, last: Report) -> Iterator[Change]:
+    left_out = {each.text for each in last.matter.points if each.status == "left_out"}
+    for each in now.matter.points:
+        if each.status == "said" and each.text in left_out:
+            told = Wording(
+                "Last time “{point}” was not heard; this time you said it.",
+                point=each.text.rstrip("."),
+            )
+            yield from _quoted("point", each, told)
+
+
+def _filled_pauses(
+    now: Report, last: Report, earlier: Mapping[str, Sequence[float]]
+) -> Iterator[Change]:
+    pair = _surely_changed("filled_pause_rate", now, last, earlier)
+    if pair is None:
+        return
+    value, before = pair
+    told = Wording(
+        "Last time at least {before} um and uh a minute were heard; this time {now}.",
+        before=_shown(before),
+        now=_shown(value),
+    )
+    turns = spoken_turns(now.lines)
+    if value < before:
+        fluent = max((run for turn in turns for run in _runs(turn)), key=len, default=[])
+        yield from _at("filled_pauses", fluent, told)
+        return
+    measure = _measure(now, "filled_pauses")
+    if marks := [mark for mark in measure.marks if mark.counted] if measure else []:
+        near = densest(marks)
+        from_s, to_s = near[0].span.start_s - _AROUND_S, near[-1].span.end_s + _AROUND_S
+        words = [word for turn in turns for word in turn.words if from_s <= word.start_s < to_s]
+        yield from _at("filled_pauses", words, told, better=False)
+
+
+def _pace(now: Report, last: Report, earlier: Mapping[str, Sequence[float]]) -> Iterator[Change]:
+    """Yield a pace that came into the band one keeps to, or left it.
+
+    In a conversation for which none was chosen it is from slow to hasty, as advice has it.
+    """
+    pair = _surely_changed("speaking_rate", now, last, earlier)
+    measure = _measure(now, "speaking_rate")
+    if pair is None or measure is None:
+        return
+    value, before = pair
+    band = measure.band or Band(SLOW_WPM, HASTY_WPM, "")
+    inside = band.place(value) == "inside"
+    if inside == (band.place(before) == "inside"):
+        return
+    told = Wording(
+        "Last time you spoke {before} words a minute; this time {now}.",
+        before=round(before),
+        now=round(value),
+    )
+    turns = spoken_turns(now.lines)
+    longest = max((each.words for each in turns), key=len, default=())
+    yield from _at("pace", longest, told, better=inside)
+
+
+def _surely_changed(
+    measure_id: str, now: Report, last: Report, earlier: Mapping[str, Sequence[float]]
+) -> tuple[float, float] | None:
+    """Return a figure of both takes, this one's first, where it surely changed.
+
+    That is: by more than what the measure can be off in both, and by more than the middle half of
+    the person's takes before is wide. What is usual must be known.
+    """
+    values, intervals = [], []
+    for report in (now, last):
+        measure = _measure(report, measure_id)
+        if measure is None or measure.value is None:
+            return None
+        talk_s = sum(turn.span.duration_s for turn in spoken_turns(report.lines))
+        values.append(measure.value)
+        intervals.append(error_interval(measure_id, measure.value, talk_s))
+    here, there = intervals
+    known = usual(earlier.get(measure_id, ()), values[0])
+    if here is None or there is None or known.low is None or known.high is None:
+        return None
+    value, before = values
+    apart = max(here[0] - there[1], there[0] - here[1]) > 0
+    return (value, before) if apart and abs(value - before) > known.high - known.low else None
+
+
+def _measure(report: Report, measure_id: str) -> Measure | None:
+    return next((each for each in report.measures if each.id == measure_id), None)
+
+
+def _runs(turn: SpokenTurn) -> Iterator[list[Word]]:
+    """Yield the words of a turn between um and uh."""
+    for filled, run in groupby(turn.words, is_filled):
+        if not filled:
+            yield list(run)
+
+
+def _shown(rate: float) -> float:
+    return round(rate, 1) or 0  # and not 0.0, where there was none
+
+
+def _quoted(
+    kind: ChangeKind, said: Quoted, told: Wording, *, better: bool = True
+) -> Iterator[Change]:
+    """Yield a change where it can be quoted and heard."""
+    if said.quote and said.span:
+        yield Change(kind, better, told, said.quote, said.span)
+
+
+def _at(
+    kind: ChangeKind, words: Sequence[Word], told: Wording, *, better: bool = True
+) -> Iterator[Change]:
+    """Yield a change at these words, unless they are too doubtful to be quoted."""
+    if said := quote(words):
+        span = Span(words[0].start_s, max(word.end_s for word in words))
+        yield Change(kind, better, told, said, span)
