@@ -17,6 +17,7 @@ from greenroom.delivery.take import Take
 from greenroom.domain.advice import Advice
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine, SlideResult
+from greenroom.domain.since_last import Change, SinceLast
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import report_schema, to_json
@@ -135,6 +136,18 @@ ADVISED = replace(
         ),
     ),
 )
+SINCE = SinceLast(
+    "2025-03-03T10:20:30+01:00",
+    (
+        Change(
+            "question",
+            True,
+            "Last time you did not answer \u201cWho else uses it?\u201d; this time you did.",
+            "So, it costs nine hundred a month for five_users.",
+            Span(6.0, 9.5),
+        ),
+    ),
+)
 EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
 
 
@@ -145,8 +158,9 @@ def test_every_form_that_can_be_asked_for_is_made() -> None:
 @pytest.mark.parametrize("report", [GOLDEN, ADVISED, EMPTY], ids=["golden", "advised", "empty"])
 @pytest.mark.parametrize("form", EXPORTERS)
 def test_every_exporter_takes_every_report(form: Form, report: Report) -> None:
-    content = EXPORTERS[form].export(ReportContext(report))
-    assert content == EXPORTERS[form].export(ReportContext(report))  # nothing of chance or the hour
+    context = ReportContext(report, since=None if report is EMPTY else SINCE)
+    content = EXPORTERS[form].export(context)
+    assert content == EXPORTERS[form].export(context)  # nothing of chance or the hour
     if report is GOLDEN and form not in {"pdf", "csv"}:
         assert "Be brief" in content.decode("utf-8")
 
@@ -155,7 +169,9 @@ def test_every_exporter_takes_every_report(form: Form, report: Report) -> None:
 def test_json_fits_the_published_schema(report: Report) -> None:
     published = json.loads(PUBLISHED.read_text("utf-8"))
     assert published == json.loads(json.dumps(report_schema()))
-    jsonschema.Draft202012Validator(published).validate(json.loads(to_json(report)))
+    fits = jsonschema.Draft202012Validator(published).validate
+    fits(json.loads(to_json(report)))
+    fits(json.loads(to_json(report, SINCE)))
 
 
 def test_json_holds_every_figure_mark_and_word() -> None:

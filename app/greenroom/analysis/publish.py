@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.results import Report
+    from greenroom.domain.since_last import SinceLast
     from greenroom.ports import AudioDecoder, AudioEncoder
     from greenroom.reports.context import PlayableRecording
 
@@ -83,6 +84,7 @@ def build_context(
     report: Report,
     recording: PlayableRecording | None,
     earlier: Mapping[str, Sequence[float]] | None,
+    since: SinceLast | None = None,
 ) -> ReportContext:
     """Return a report with its recording and with what was usual for the person.
 
@@ -91,13 +93,14 @@ def build_context(
         recording: What can be played of it.
         earlier: By measure id, the values of the person's earlier takes; None where the take is
             not compared with them, as in a demo.
+        since: What changed since the last take of the same matter.
     """
     usuals = {
         each.id: usual(earlier.get(each.id, ()), each.value)
         for each in report.measures
         if earlier is not None
     }
-    return ReportContext(report, recording, usuals)
+    return ReportContext(report, recording, usuals, since)
 
 
 def load_report(folder: Path, replaced: int = 0) -> Report:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import dropwhile, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.publish import CONVERSATION_FILE, load_report
-from greenroom.domain.errors import InputError
+from greenroom.coaching.since_last import compare_with_last, is_whole
+from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.take_files import check_export
 from greenroom.storage.wav import WavAppender
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.history import PastTake
     from greenroom.domain.results import Report
+    from greenroom.domain.since_last import SinceLast
     from greenroom.domain.talk import Span
     from greenroom.ports import AudioDecoder
     from greenroom.storage.library import Library
@@ -33,11 +37,13 @@ class StoredReport:
         folder: Where it is.
         earlier: By measure id, the values of the person's takes before it; None where it is not
             to be compared with them: the recording of somebody, or a demo.
+        since: What changed since the last take of the same matter; None where nothing did.
     """
 
     report: Report
     folder: Path
     earlier: Mapping[str, Sequence[float]] | None = None
+    since: SinceLast | None = None
 
     def find_sound(self, given: Path | None) -> Path:
         """Return the recording to take the sound from: the `given` one, or its own.
@@ -71,8 +77,34 @@ def find_report(wanted: str, library: Library, replaced: int = 0) -> StoredRepor
     else:
         take = library.find_take(wanted)
         folder = take.folder
+    report = load_report(folder, replaced)
     earlier = library.earlier_values(take) if take and not take.voice else None
-    return StoredReport(load_report(folder, replaced), folder, earlier)
+    since = find_since_last(report, take, library) if take else None
+    return StoredReport(report, folder, earlier, since)
+
+
+def find_since_last(report: Report, take: PastTake, library: Library) -> SinceLast | None:
+    """Return what changed since the last whole take of the same matter.
+
+    None where nothing surely did, or nothing can be compared: in a take that goes on from another,
+    with the seats swapped or a voice in the person's place, or where the take before is damaged.
+
+    Raises:
+        StorageError: The library cannot be used.
+    """
+    if take.voice or report.matter.goes_on:
+        return None
+    before = dropwhile(lambda each: each.id != take.id, library.takes(take.scenario_id))
+    for each in islice(before, 1, None):
+        if each.voice:
+            continue
+        try:
+            last = load_report(each.folder)
+        except GreenroomError:  # that take's own page says so
+            return None
+        if is_whole(last):
+            return compare_with_last(report, last, library.earlier_values(take))
+    return None
 
 
 def cut_blocks(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:

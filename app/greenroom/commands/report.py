@@ -72,7 +72,8 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option
         recording = record_sound(blocks, wiring.encoder())
     exporter = EXPORTERS[form]
     path = out or Path(exporter.file_name)
-    write_export(path, exporter.export(build_context(found.report, recording, found.earlier)))
+    context = build_context(found.report, recording, found.earlier, found.since)
+    write_export(path, exporter.export(context))
     _say_written(path, as_json=as_json)
 
 

@@ -22,6 +22,8 @@ from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
 from greenroom.reports.remarks import list_remarks, remarks_title
+from greenroom.reports.since_last import TITLE as SINCE_LAST
+from greenroom.reports.since_last import compared_with
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 from greenroom.reports.timeline import (
@@ -57,6 +59,9 @@ def to_html(context: ReportContext) -> bytes:
             policy=_policy(css, script),
             sound=b64encode(recording.content).decode() if recording else "",
             when=report.started_at[:16].replace("T", " "),
+            since=context.since,
+            since_title=SINCE_LAST,
+            compared_with=compared_with(context.since) if context.since else "",
             remarks=list_remarks(report),
             remarks_title=remarks_title(report),
             matter=list_matter(report),

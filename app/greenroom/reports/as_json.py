@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import TypeAdapter
 
 from greenroom.domain.results import Report
+from greenroom.domain.since_last import SinceLast
 from greenroom.reports.moments import Moment, find_moments
 
 if TYPE_CHECKING:
@@ -17,10 +18,15 @@ if TYPE_CHECKING:
 _MILLISECONDS = 3
 
 
-def to_json(report: Report) -> bytes:
-    """Return UTF-8 JSON that fits `schema`; times and figures to three decimals."""
+def to_json(report: Report, since: SinceLast | None = None) -> bytes:
+    """Return UTF-8 JSON that fits `schema`; times and figures to three decimals.
+
+    What changed `since` the last take is in an export alone: a stored report does not hold it.
+    """
     document = asdict(report) | {"moments": [asdict(moment) for moment in find_moments(report)]}
     document["advice"] = [_advice(each) for each in report.advice]
+    if since:
+        document["since_last"] = asdict(since)
     return (json.dumps(_rounded(document), indent=2, ensure_ascii=False) + "\n").encode()
 
 
@@ -28,9 +34,13 @@ def report_schema() -> dict[str, Any]:
     """Return the JSON Schema of `to_json`, published as docs/report.schema.json."""
     whole = TypeAdapter(Report).json_schema()
     listed = TypeAdapter(tuple[Moment, ...]).json_schema()
-    definitions = {**whole.pop("$defs", {}), **listed.pop("$defs", {})}
+    since = TypeAdapter(SinceLast).json_schema()
+    definitions = {
+        each: of for part in (whole, listed, since) for each, of in part.pop("$defs", {}).items()
+    }
     whole["properties"]["moments"] = listed
     whole["required"] = [*whole["properties"]]
+    whole["properties"]["since_last"] = since
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **whole,

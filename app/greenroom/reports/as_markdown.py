@@ -17,6 +17,8 @@ from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
 from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.remarks import list_remarks, remarks_title
+from greenroom.reports.since_last import TITLE as SINCE_LAST
+from greenroom.reports.since_last import compared_with
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 
@@ -24,16 +26,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.results import Mark, Measure, Report
+    from greenroom.domain.since_last import SinceLast
     from greenroom.reports.annotations import AnnotatedText
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#])")
 _MARKED_IN_TEXT = ("filled_pause", "lexical_filler")
 
 
-def to_markdown(report: Report) -> bytes:
-    """Return UTF-8 Markdown."""
+def to_markdown(report: Report, since: SinceLast | None = None) -> bytes:
+    """Return UTF-8 Markdown; with what changed `since` the last take."""
     parts = [
         *_head(report),
+        *_since_last(since),
         *_remarks(report),
         *_matter(report),
         *_slides(report),
@@ -45,14 +49,16 @@ def to_markdown(report: Report) -> bytes:
     return ("\n".join(parts).rstrip() + "\n").encode()
 
 
-def to_short_markdown(report: Report) -> str:
+def to_short_markdown(report: Report, since: SinceLast | None = None) -> str:
     """Return what a person reads first, the most telling last."""
-    return (
-        "\n".join(
-            [*_head(report), *_headlines(report), *_matter(report), *_remarks(report)]
-        ).rstrip()
-        + "\n"
-    )
+    parts = [
+        *_head(report),
+        *_headlines(report),
+        *_matter(report),
+        *_since_last(since),
+        *_remarks(report),
+    ]
+    return "\n".join(parts).rstrip() + "\n"
 
 
 def _head(report: Report) -> Iterator[str]:
@@ -66,6 +72,19 @@ def _head(report: Report) -> Iterator[str]:
         yield ">"
     if report.notices:
         yield ""
+
+
+def _since_last(since: SinceLast | None) -> Iterator[str]:
+    if since is None:
+        return
+    yield f"## {SINCE_LAST}"
+    yield ""
+    yield compared_with(since)
+    yield ""
+    for each in since.changes:
+        yield f"- {_plain(each.told)} `{clock(each.span.start_s)}`  "
+        yield f'  "{_plain(each.quote)}"'
+    yield ""
 
 
 def _remarks(report: Report) -> Iterator[str]:

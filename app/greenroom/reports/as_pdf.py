@@ -17,6 +17,8 @@ from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
 from greenroom.reports.remarks import list_remarks, remarks_title
+from greenroom.reports.since_last import TITLE as SINCE_LAST
+from greenroom.reports.since_last import compared_with
 from greenroom.reports.slides import COLUMNS, list_slides, slide_columns
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.timeline import (
@@ -44,7 +46,14 @@ _TITLE_WIDTH = 3
 def to_pdf(context: ReportContext) -> bytes:
     """Return an A4 document: remarks, matter, slides, chart, transcript, figures."""
     pdf = _new_document(context)
-    write = (_write_head, _write_remarks, _write_matter, _write_slides, _write_chart)
+    write = (
+        _write_head,
+        _write_since_last,
+        _write_remarks,
+        _write_matter,
+        _write_slides,
+        _write_chart,
+    )
     for part in (*write, _write_transcript, _write_figures):
         part(pdf, context)
     return bytes(pdf.output())
@@ -97,6 +106,11 @@ def _write_text(
     pdf.multi_cell(0, size * 0.52, text, align="L", new_x="LMARGIN", new_y="NEXT")
 
 
+def _write_quote(pdf: FPDF, words: str) -> None:
+    quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{words}\N{RIGHT DOUBLE QUOTATION MARK}"
+    _write_text(pdf, quoted, colour="ink-soft")
+
+
 def _write_heading(pdf: FPDF, text: str) -> None:
     if pdf.will_page_break(24):
         pdf.add_page()
@@ -113,6 +127,20 @@ def _write_head(pdf: FPDF, context: ReportContext) -> None:
     _write_text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
     for notice in report.notices:
         _write_text(pdf, notice, 8.5, colour="ink-soft")
+
+
+def _write_since_last(pdf: FPDF, context: ReportContext) -> None:
+    if context.since is None:
+        return
+    _write_heading(pdf, SINCE_LAST)
+    _write_text(pdf, compared_with(context.since), 8.5, colour="ink-soft")
+    pdf.ln(1.5)
+    for each in context.since.changes:
+        if pdf.will_page_break(16):
+            pdf.add_page()
+        _write_text(pdf, f"{clock(each.span.start_s)}   {each.told}", 9.5, "B")
+        _write_quote(pdf, each.quote)
+        pdf.ln(2)
 
 
 def _write_remarks(pdf: FPDF, context: ReportContext) -> None:
@@ -151,10 +179,7 @@ def _write_matter(pdf: FPDF, context: ReportContext) -> None:
             when = f"{clock(entry.span.start_s)}   " if entry.span else ""
             _write_text(pdf, f"{when}{entry.told}", 9.5)
             if entry.quote:
-                quoted = (
-                    f"\N{LEFT DOUBLE QUOTATION MARK}{entry.quote}\N{RIGHT DOUBLE QUOTATION MARK}"
-                )
-                _write_text(pdf, quoted, colour="ink-soft")
+                _write_quote(pdf, entry.quote)
             pdf.ln(2)
         pdf.ln(1.5)
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.usual import Usual
     from greenroom.domain.audio import Samples
     from greenroom.domain.results import Report
+    from greenroom.domain.since_last import SinceLast
 
 ENVELOPE_S = 0.05
 """Length that one value of an envelope covers."""
@@ -41,11 +42,13 @@ class ReportContext:
         report: What was measured.
         recording: The recording; None where there is nothing to play.
         usual: By measure id, what was usual for the person before; empty where nothing is known.
+        since: What changed since the last take of the same matter; None where nothing is told.
     """
 
     report: Report
     recording: PlayableRecording | None = None
     usual: Mapping[str, Usual] = field(default_factory=dict)
+    since: SinceLast | None = None
 
     @property
     def envelope(self) -> Samples:

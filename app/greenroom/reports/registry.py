@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.domain.results import Report
+    from greenroom.domain.since_last import SinceLast
     from greenroom.reports.context import ReportContext
 
+    _Export = Callable[[ReportContext], bytes]
 
 Form = Literal["html", "pdf", "md", "json", "csv", "srt", "vtt"]
 
@@ -33,20 +35,24 @@ class Exporter:
     """
 
     file_name: str
-    export: Callable[[ReportContext], bytes]
+    export: _Export
 
 
-def _of_report(export: Callable[[Report], bytes]) -> Callable[[ReportContext], bytes]:
+def _of_report(export: Callable[[Report], bytes]) -> _Export:
     return lambda context: export(context.report)
+
+
+def _with_since(export: Callable[[Report, SinceLast | None], bytes]) -> _Export:
+    return lambda context: export(context.report, context.since)
 
 
 PAGE = Exporter("report.html", to_html)
 """Written beside every recording; needs the sound."""
 
 BESIDE = (
-    Exporter("report.md", _of_report(to_markdown)),
+    Exporter("report.md", _with_since(to_markdown)),
     Exporter("transcript.srt", _of_report(to_srt)),
-    Exporter("report.json", _of_report(to_json)),
+    Exporter("report.json", _with_since(to_json)),
 )
 """Written beside every recording; these need nothing but the report. report.json comes last: a
 folder that has it is finished."""

@@ -15,6 +15,7 @@ from greenroom import composition, places, wiring
 from greenroom.analysis.matter import rehearsed_scenario
 from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.stored_report import find_since_last
 from greenroom.analysis.take_library import add_take
 from greenroom.commands.display.deck import keep_thumbnails
 from greenroom.commands.display.say import say
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from greenroom.composition import TimedDeck
     from greenroom.domain.events import Event
     from greenroom.domain.results import Report
+    from greenroom.domain.since_last import SinceLast
     from greenroom.session_config import LoadedConfig
 
 _POLITE = 10  # of 19 there are
@@ -86,8 +88,8 @@ def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bo
     console = Console(stderr=True)
     with Hold(folder, REPORTING), _listening(console) as progress:
         report = _finished(folder, name_of, progress)
-        page = _kept(folder, report)
-    print_report(report, as_json=as_json)
+        page, since = _kept(folder, report)
+    print_report(report, since, as_json=as_json)
     if is_sealed():
         take_id = read_rehearsal(folder).started.rehearsal_id
         where = f"greenroom report {take_id[:8]} makes a page of it that is not sealed"
@@ -103,12 +105,12 @@ def make_again(folder: Path, name_of: Callable[[str], str]) -> None:
         _kept(folder, _finished(folder, name_of, progress))
 
 
-def print_report(report: Report, *, as_json: bool) -> None:
+def print_report(report: Report, since: SinceLast | None = None, *, as_json: bool) -> None:
     """Print all of a report; on a terminal, which shows what came last, only what is read first."""
     if not as_json and sys.stdout.isatty():
-        Console().print(Markdown(to_short_markdown(report)))
+        Console().print(Markdown(to_short_markdown(report, since)))
         return
-    say((to_json if as_json else to_markdown)(report).decode(), nl=False)
+    say((to_json if as_json else to_markdown)(report, since).decode(), nl=False)
 
 
 def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
@@ -145,13 +147,14 @@ def _finished(
     )
 
 
-def _kept(folder: Path, report: Report) -> Path:
-    """Put the take into the library; return its page."""
+def _kept(folder: Path, report: Report) -> tuple[Path, SinceLast | None]:
+    """Put the take into the library; return its page, and what changed since the last one."""
     with Library(places.library_file()) as library:
         take = add_take(library, folder)
         earlier = None if take.voice else library.earlier_values(take)
+        since = find_since_last(report, take, library)
     recording = load_recording(folder, wiring.decoder(), wiring.encoder())
-    return write_page(build_context(report, recording, earlier), folder)
+    return write_page(build_context(report, recording, earlier, since), folder), since
 
 
 class _ConversationPrinter:

@@ -111,6 +111,7 @@ def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
         replaced=replaced,
         same_turn=same_turn,
         talk=_was_talk(take, found.report),
+        since=found.since,
     )
 
 
@@ -205,7 +206,8 @@ def export_report(
     if form in NEEDS_SOUND and (folder / CONVERSATION_FILE).exists():
         blocks = wiring.decoder().decode(folder / CONVERSATION_FILE, PAGE_RATE_HZ)
         recording = record_sound(watched(blocks), wiring.encoder())
-    write_export(out, EXPORTERS[form].export(build_context(found.report, recording, found.earlier)))
+    context = build_context(found.report, recording, found.earlier, found.since)
+    write_export(out, EXPORTERS[form].export(context))
 
 
 def export_notes(folder: Path, deck: Path | None, out: Path) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.history import PastTake
     from greenroom.domain.results import Report, SaidLine
+    from greenroom.domain.since_last import SinceLast
     from greenroom.domain.talk import Span
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure
@@ -106,6 +107,7 @@ class OpenedTake:
         same_turn: The turn from which it went on from an earlier take; None if it did not, or
             that take is gone.
         talk: It was a talk: nobody sat opposite.
+        since: What changed since the last take of the same matter; None where nothing is told.
     """
 
     folder: Path
@@ -122,6 +124,7 @@ class OpenedTake:
     replaced: int = 0
     same_turn: SameTurn | None = None
     talk: bool = False
+    since: SinceLast | None = None
 
     @property
     def partner(self) -> str:
