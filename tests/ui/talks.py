@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -163,6 +164,25 @@ def talk(
         with Library(places.library_file()) as library:
             add_take(library, folder)
     return folder
+
+
+def took_twice(rehearsals: Path) -> tuple[Path, Path]:
+    """Leave two takes of one matter: the question about the price is dodged, then answered."""
+    about = talk_report()
+    more = (
+        SaidLine("Dana", Span(24.0, 25.0), "I see."),
+        SaidLine(
+            "you",
+            Span(26.0, 27.95),
+            "So shall we begin then?",
+            tuple(_words("So shall we begin then?", 26.0)),
+        ),
+    )
+    answered = replace(about, lines=(*about.lines, *more), started_at="2026-01-03T03:04:05+01:00")
+    price, *others = MATTER.questions
+    dodged = replace(MATTER, questions=(replace(price, status="dodged"), *others))
+    before = replace(answered, matter=dodged, started_at="2026-01-02T03:04:05+01:00")
+    return (talk(rehearsals / "one", report=before), talk(rehearsals / "two", report=answered))
 
 
 def _sound(spans: list[Span]) -> np.ndarray:

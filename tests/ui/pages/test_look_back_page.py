@@ -29,10 +29,11 @@ from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
 from greenroom.ui.widgets.take.same_turn_card import SameTurnCard
+from greenroom.ui.widgets.take.since_last_card import SinceLastCard
 from tests.reports.test_exporters import EMPTY
 from tests.small_scenario import SCENARIO_ID, TITLE
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
-from tests.ui.talks import talk, talk_report
+from tests.ui.talks import talk, talk_report, took_twice
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -95,6 +96,24 @@ def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
     ]
     with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
         buttons[0].click()
+    assert heard.args == [Span(18.0, 22.35)]
+
+
+def test_what_changed_since_the_last_take_is_told_and_can_be_heard(
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
+) -> None:
+    one, two = took_twice(greenroom_home / "rehearsals")
+    assert not view_of(qtbot, look_back, one).findChildren(SinceLastCard)
+    view = view_of(qtbot, look_back, two)
+    (card,) = view.findChildren(SinceLastCard)
+    told = [each.text() for each in card.findChildren(type(view.title))]
+    assert told[0] == "Since last time"
+    assert "Last time you did not answer “And what does it cost?”; this time you did." in told
+    assert "“It costs nine hundred a month and it pays for itself”" in told
+    (play,) = card.findChildren(QPushButton)
+    assert play.accessibleName().startswith("Play at 0:18: Last time you did not answer")
+    with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
+        play.click()
     assert heard.args == [Span(18.0, 22.35)]
 
 

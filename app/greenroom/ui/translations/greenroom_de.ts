@@ -1812,17 +1812,6 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
-    <name>MatterCard</name>
-    <message>
-        <source>Hear this place</source>
-        <translation>Diese Stelle anhören</translation>
-    </message>
-    <message>
-        <source>Play at {time}: {text}</source>
-        <translation>Ab {time} abspielen: {text}</translation>
-    </message>
-</context>
-<context>
     <name>MatterList</name>
     <message>
         <source>Show all of them</source>
@@ -2391,6 +2380,17 @@ Das Problem, 1:30</translation>
     <message>
         <source>Somebody else, too</source>
         <translation>Noch jemand</translation>
+    </message>
+</context>
+<context>
+    <name>PlayedWords</name>
+    <message>
+        <source>Hear this place</source>
+        <translation>Diese Stelle anhören</translation>
+    </message>
+    <message>
+        <source>Play at {time}: {text}</source>
+        <translation>Ab {time} abspielen: {text}</translation>
     </message>
 </context>
 <context>
@@ -5565,6 +5565,10 @@ Das Problem, 1:30</translation>
         <translation>Wähl eine Zeit von mehr als null.</translation>
     </message>
     <message>
+        <source>Compared with your last whole take ({when})</source>
+        <translation>Verglichen mit deinem letzten ganzen Durchgang ({when})</translation>
+    </message>
+    <message>
         <source>Counts of recurring phrases as in Microsoft Speaker Coach; that three times is often is this program&apos;s choice.</source>
         <translation>Zählung wiederkehrender Wendungen wie bei Microsoft Speaker Coach; dass dreimal oft ist, legt dieses Programm fest.</translation>
     </message>
@@ -5711,6 +5715,66 @@ Das Problem, 1:30</translation>
     <message>
         <source>Laske and DiGennaro Reed ({0}), doi 10.1002/jaba.1093: up to {1} a minute did a speaker little harm, {2} a minute clearly did.</source>
         <translation>Laske und DiGennaro Reed ({0}), doi 10.1002/jaba.1093: bis zu {1} je Minute schadeten kaum, {2} je Minute deutlich.</translation>
+    </message>
+    <message>
+        <source>Last time at least {before} um and uh a minute were heard; this time {now}.</source>
+        <translation>Letztes Mal waren mindestens {before} Äh und Ähm je Minute zu hören, diesmal {now}.</translation>
+    </message>
+    <message>
+        <source>Last time the talk ended without anything agreed; this time with a step and a time.</source>
+        <translation>Letztes Mal endete das Gespräch ohne Vereinbarung, diesmal mit einem Schritt und einer Zeit.</translation>
+    </message>
+    <message>
+        <source>Last time you answered “{ask}” in part; this time you answered it.</source>
+        <translation>Letztes Mal hast du „{ask}“ zum Teil beantwortet, diesmal ganz.</translation>
+    </message>
+    <message>
+        <source>Last time you answered “{ask}”; this time you did not.</source>
+        <translation>Letztes Mal hast du „{ask}“ beantwortet, diesmal nicht.</translation>
+    </message>
+    <message>
+        <source>Last time you did not answer “{ask}”; this time you did.</source>
+        <translation>Letztes Mal hast du „{ask}“ nicht beantwortet, diesmal schon.</translation>
+    </message>
+    <message>
+        <source>Last time you did not say plainly what you want; this time you did.</source>
+        <translation>Letztes Mal hast du nicht klar gesagt, was du willst, diesmal schon.</translation>
+    </message>
+    <message>
+        <source>Last time you ended with a step and a time; this time the talk ended without anything agreed.</source>
+        <translation>Letztes Mal standen am Ende ein Schritt und eine Zeit, diesmal endete das Gespräch ohne Vereinbarung.</translation>
+    </message>
+    <message>
+        <source>Last time you said what you want in turn {before}; this time in turn {turn}.</source>
+        <translation>Was du willst, hast du letztes Mal in deinem {before}. Beitrag gesagt, diesmal im {turn}.</translation>
+    </message>
+    <message>
+        <source>Last time you said what you want with {words}; this time without such words.</source>
+        <translation>Was du willst, hast du letztes Mal mit {words} gesagt, diesmal ohne solche Wörter.</translation>
+    </message>
+    <message>
+        <source>Last time you said what you want without softening it; this time with {words}.</source>
+        <translation>Was du willst, hast du letztes Mal ohne Abschwächung gesagt, diesmal mit {words}.</translation>
+    </message>
+    <message>
+        <source>Last time you said {heard} where your card says {wanted}; this time you said it as on the card.</source>
+        <translation>Letztes Mal hast du {heard} gesagt, wo auf deiner Karte {wanted} steht, diesmal so wie auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Last time you said {wanted}, as on your card; this time you said {heard}.</source>
+        <translation>Letztes Mal hast du {wanted} gesagt, wie auf deiner Karte, diesmal {heard}.</translation>
+    </message>
+    <message>
+        <source>Last time you spoke {before} words a minute; this time {now}.</source>
+        <translation>Letztes Mal hast du {before} Wörter je Minute gesprochen, diesmal {now}.</translation>
+    </message>
+    <message>
+        <source>Last time “{ask}” did not come up; this time it did, and you answered it.</source>
+        <translation>Letztes Mal kam „{ask}“ nicht vor, diesmal schon, und du hast es beantwortet.</translation>
+    </message>
+    <message>
+        <source>Last time “{point}” was not heard; this time you said it.</source>
+        <translation>Letztes Mal war „{point}“ nicht zu hören, diesmal hast du es gesagt.</translation>
     </message>
     <message>
         <source>Length of runs between pauses, as in Goldman-Eisler ({0}).</source>
@@ -6091,6 +6155,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Silent pauses from {0} s on are taken out, after de Jong and Bosker ({1}), &apos;Choosing a threshold for silent pauses to measure second language fluency&apos;.</source>
         <translation>Stille Pausen ab {0} s sind herausgenommen, nach de Jong und Bosker ({1}), „Choosing a threshold for silent pauses to measure second language fluency“.</translation>
+    </message>
+    <message>
+        <source>Since last time</source>
+        <translation>Seit dem letzten Mal</translation>
     </message>
     <message>
         <source>Slow down for what matters</source>

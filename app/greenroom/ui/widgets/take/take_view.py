@@ -34,6 +34,7 @@ from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
 from greenroom.ui.widgets.take.remark_cards import RemarkCards
 from greenroom.ui.widgets.take.same_turn_card import SameTurnCard
+from greenroom.ui.widgets.take.since_last_card import SinceLastCard
 from greenroom.ui.widgets.take.slides_card import SlidesCard, SlideStrip
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
@@ -87,6 +88,7 @@ class TakeView(QWidget):
             self._heading(),
             self._same_turn(),
             self._guesses(),
+            self._since_last(),
             self._remarks(),
             self._matter(),
             self._timeline(),
@@ -197,6 +199,14 @@ class TakeView(QWidget):
         table = GuessTable()
         table.show_guesses(self.opened.diary, self.opened.report)
         return card(label(self.tr("What you guessed, and what came of it"), "title"), table)
+
+    def _since_last(self) -> QFrame | None:
+        if self.opened.since is None:
+            return None
+        playable = self.opened.sound is not None
+        made = SinceLastCard(self._context.theme, self.opened.since, playable=playable)
+        made.heard.connect(self._hear)
+        return made
 
     def _remarks(self) -> QWidget | None:
         if not list_remarks(self.opened.report):
