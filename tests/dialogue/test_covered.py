@@ -287,3 +287,13 @@ def test_a_figure_whose_digits_were_turned_round_is_wrong_for_that_one(
     card = ["21,000 pounds are in the fund.", "The bridge costs 38,500 pounds."]
     found = find_figures(card, [Said("The bridge costs 35,800 pounds.")], encoder)
     assert [each.status for each in found] == ["unsaid", "wrong"]
+
+
+def test_two_digits_turned_round_of_another_thing_are_no_slip(encoder: SentenceEncoder) -> None:
+    said = (
+        "Because nobody else sleeps where we do. Our bedroom window's about twelve yards from your "
+        "coop, and the Harrisons are right over the far side of the road. I did ask Jean Harrison, "
+        "and she hears him, but only faintly."
+    )
+    card = ["He has crowed before five on 19 of the last 21 mornings"]
+    assert find_figures(card, [Said(said)], encoder)[0].status == "unsaid"

@@ -470,7 +470,7 @@ def _slips(
             continue
         before = [turn.said for turn in turns[: each.passage.turn]]
         first = find_figures(figures, before, encoder)[at] if before else each
-        if first.status == "wrong" and first.slipped:
+        if first.status == "wrong" and first.slipped and first.wanted == each.wanted:
             slips[at] = Slip(heard=first.said, **_place(turns, first.passage))
     return slips
 
