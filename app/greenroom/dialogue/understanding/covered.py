@@ -577,11 +577,14 @@ def _is_another(wanted: Claim, heard: _HeardFigure) -> bool:
     rivals = _is_rival(wanted, said) or other_period(wanted, said)
     if _is_rounded(wanted, heard) or (rivals and wanted.value != said.value):
         return False
-    if wanted.kind != "count" or said.kind != "count" or wanted.unit == said.unit:
-        return True
-    two_digits = max(len(_digits(wanted)), len(_digits(said))) < _ALONE
-    turned = two_digits and _is_turned(wanted, said)  # twelve yards are not 21 mornings
-    return _is_slip(wanted, said) and not turned
+    counted = wanted.kind == said.kind == "count"
+    return not counted or wanted.unit == said.unit or _is_misnamed(wanted, said)
+
+
+def _is_misnamed(wanted: Claim, said: Claim) -> bool:
+    """Whether one count may be said for the other although it is called otherwise."""
+    by_chance = len(_digits(wanted)) < _ALONE and _is_turned(wanted, said)
+    return _is_slip(wanted, said) and not by_chance  # twelve yards are not 21 mornings
 
 
 def _is_rough(heard: _HeardFigure) -> bool:
