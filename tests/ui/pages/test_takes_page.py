@@ -199,6 +199,25 @@ def test_a_search_that_finds_nothing_says_so(context: AppContext, qtbot: QtBot) 
     assert here.page.findings.count.text() == "Nobody said that."
 
 
+def test_a_new_take_is_seen_whatever_was_searched_before(context: AppContext, qtbot: QtBot) -> None:
+    rehearsed(1)
+    here = visit(context, qtbot)
+    here.page.search.setText("zebra")
+    here.until(here.page.findings.isVisible)
+    with qtbot.waitSignal(here.page.loaded, timeout=WAIT_MS):
+        here.page.enter(TakesRoute())
+    assert here.page.findings.isVisible()  # what was found stays as long as nothing is new
+    take, about = take_and_report(1)
+    finished(take.folder, take, about)
+    with Library(places.library_file()) as library:
+        add_take(library, take.folder)
+    with qtbot.waitSignal(here.page.loaded, timeout=WAIT_MS):
+        here.page.enter(TakesRoute())
+    assert not here.page.search.text()
+    assert here.page.listing.isVisible()
+    assert len(here.ids()) == 2
+
+
 @pytest.mark.parametrize("sure", [True, False])
 def test_a_take_is_deleted_only_once_the_person_says_so(
     context: AppContext, qtbot: QtBot, *, sure: bool
