@@ -589,6 +589,28 @@ def test_suggestions_are_there_again_and_what_was_thrown_away_stays_away(
     assert service.load_suggested(known) == ()
 
 
+def test_whoever_comes_back_before_they_are_stored_finds_the_suggestions(
+    visit: Visit, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may, keep = threading.Event(), service.keep_suggested
+
+    def slow(known: str, suggestions: tuple[service.KeptSuggestion, ...]) -> None:
+        assert may.wait(WAIT_MS / 1000)
+        keep(known, suggestions)
+
+    visit.begin()
+    known = visit.matter.id
+    monkeypatch.setattr(service, "keep_suggested", slow)
+    visit.suggested(thinking, 1)
+    visit.home()
+    visit.shell.open_route(MatterRoute(known))
+    card = visit.card
+    visit.qtbot.wait(300)  # none would be there by now
+    may.set()
+    visit.until(card.isEnabled)
+    assert [each.offered.text for each in card.suggestions.rows] == [OFFERED[0].text]
+
+
 def test_without_a_model_it_says_where_to_get_one(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -688,6 +710,14 @@ def test_a_dropped_pdf_gives_points_whose_passages_are_shown_on_their_pages(
     visit.press(Qt.Key.Key_Return)
     assert visit.matter.points == (first.offered.text,)
     visit.until(lambda: visit.kept() == visit.matter)
+    visit.until(lambda: len(visit.card.suggestions.rows) == 6)
+    left = [each.offered.text for each in visit.card.suggestions.rows]
+    known = visit.matter.id
+    visit.home()
+    visit.shell.open_route(MatterRoute(known))
+    visit.until(visit.card.start.hasFocus)
+    visit.until(lambda: visit.card.suggestions.rows)
+    assert [each.offered.text for each in visit.card.suggestions.rows] == left
 
 
 def test_a_dropped_character_card_opens_as_a_matter_and_what_does_not_fit_is_told(

@@ -177,9 +177,7 @@ class MatterPage(Page):
         assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
         self.setEnabled(False)
         self._show_plan(route.plan)
-        self._offered, self._dropped, self._points_suggested = (), (), set()
         self._at = 0
-        self._found = ()
         self.suggestions.show_offered(())
         self.suggestions.show_work(working=False, asked=False)
         self._look_for_microphone()
@@ -198,6 +196,7 @@ class MatterPage(Page):
             self.swap.setVisible(rehearsed and self.matter.talk is None)
             still_read = known == self.matter.id and self.documents.reads
             self._offered, self._dropped = state.sorted_suggestions(suggested)
+            self._found, self._points_suggested = (), set()
             self.suggestions.show_offered(self._offered)
             self.setEnabled(True)
             self._show()
@@ -208,8 +207,9 @@ class MatterPage(Page):
                 self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)
             self._focus_first()
-            if route.fresh:
+            if self.matter.documents:
                 self._look_into_documents()
+            if route.fresh:
                 self._suggest()
 
         def failed(error: GreenroomError) -> None:
@@ -221,6 +221,8 @@ class MatterPage(Page):
     def leave(self) -> None:
         """Keep what was changed, and stop the suggestions."""
         self._stop_suggesting()
+        if self._finding:
+            self._finding.cancel()
         if there := self.focusWidget():
             there.clearFocus()  # what is being typed is taken, too
         if self._save_soon.isActive():
@@ -391,7 +393,7 @@ class MatterPage(Page):
         self.suggestions.show_offered((*self._found[:_MOST_FOUND], *offered))
         if self.matter:
             known, kept = self.matter.id, state.as_kept(offered, self._dropped)
-            version = self._keeper.next_version()
+            version = self._keeper.next_suggested(known, kept)
             self.context.jobs.run(
                 self, lambda _: self._keeper.keep_suggested(version, known, kept), last=True
             )

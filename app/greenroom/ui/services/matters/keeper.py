@@ -19,22 +19,32 @@ class MatterKeeper:
         self._made = 0
         self._newest: dict[str, tuple[int, Scenario]] = {}
         self._kept: dict[str, float] = {}
+        self._newest_suggested: dict[str, tuple[int, tuple[KeptSuggestion, ...]]] = {}
         self._suggested: dict[str, int] = {}
 
-    def next_version(self, matter: Scenario | None = None) -> int:
-        """Return the number of one more version, of `matter` or of what was suggested for one.
-
-        Called on one thread only.
-        """
+    def next_version(self, matter: Scenario) -> int:
+        """Return the number of one more version of `matter`; called on one thread only."""
         self._made += 1
-        if matter:
-            self._newest[matter.id] = self._made, matter
+        self._newest[matter.id] = self._made, matter
+        return self._made
+
+    def next_suggested(self, matter_id: str, suggestions: tuple[KeptSuggestion, ...]) -> int:
+        """Return the number of one more version of what was suggested; as `next_version`."""
+        self._made += 1
+        self._newest_suggested[matter_id] = self._made, suggestions
         return self._made
 
     def catch_up(self, matter_id: str) -> None:
-        """Store the last version of a matter, if no thread came to that yet; raises as `keep`."""
+        """Store the last version of a matter and its suggestions, if no thread came to that yet.
+
+        Raises:
+            StorageError: The disk is full or the folder cannot be written.
+        """
         if matter_id in self._newest:
             self.keep(*self._newest[matter_id])
+        if matter_id in self._newest_suggested:
+            version, suggestions = self._newest_suggested[matter_id]
+            self.keep_suggested(version, matter_id, suggestions)
 
     def keep(self, version: int, matter: Scenario) -> None:
         """Store the matter unless a later version is stored already.
