@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.matters.aims import AIMS, aim_in, asked_about, opened_about
-from greenroom.matters.people import as_said_by, things_in
+from greenroom.matters.people import things_in
+from greenroom.matters.reported import as_said_by
 
 if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder

@@ -81,6 +81,15 @@ def test_what_they_are_expected_to_say_ends_where_the_person_goes_on() -> None:
         ("We have to convince the council to close the street", "The council", "the council"),
         ("I am afraid of Monday", "The person opposite", "the person opposite"),
         ("I want to apologise to a boy in my class", "The boy", "a boy"),
+        (
+            "I must tell the woman who rents the garage that it leaks",
+            "The woman who rents the garage",
+            "the woman who rents the garage",
+        ),
+        ("I have to tell a guy called Omar to pay", "Omar", "a guy"),
+        ("I want my dentist to explain it, her name is Ines", "Ines", "my dentist"),
+        ("Asking granny for her recipe", "Granny", "my granny"),
+        ("Ask two farmers for milk", "The two farmers", "two farmers"),
     ],
 )
 def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:
@@ -93,7 +102,7 @@ def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:
     [
         ("she'll say she can't pay me more", "I can't pay you more."),
         ("he will say it is my fault", "It is your fault."),
-        ("they will ask why I left", "Tell me why you left."),
+        ("they will ask why I left", "Why did you leave?"),
         ('she will say "Why now?"', "Why now?"),
     ],
 )
@@ -283,6 +292,15 @@ def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:
     assert partner.wants == "He wants a child."
 
 
+def test_what_tells_who_somebody_is_belongs_to_them() -> None:
+    text = "An interview at the clinic with the head of nursing"
+    made = matter_from_sentence(text, Choosing("the head of nursing", "she", "nurse"))
+    assert made.partners[0].role == "the head of nursing"
+    text = "I see the coach of my son's team"
+    made = matter_from_sentence(text, Choosing("the coach of my son's team", "he", "parent"))
+    assert made.partners[0].role == "the coach of my son's team"
+
+
 def test_the_model_chooses_who_it_is_among_what_the_sentence_names() -> None:
     model = Choosing("our landlady", "she", "tenant")
     made = matter_from_sentence("It is about the rent that our landlady wants for March", model)
@@ -307,6 +325,26 @@ def test_a_way_of_speaking_is_no_figure_that_must_be_right() -> None:
         "We lost 300 bikes.",
         "I have been here for six years with two children.",
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "figure"),
+    [
+        (
+            "My aunt's parcel from the shop in the town is by now three weeks and two days late",
+            "My aunt's parcel from the shop in the town is by now three weeks and two days late.",
+        ),
+        (
+            "I want to ask at the meeting of all of us on Tuesday for 2.5 percent more than the 3 "
+            "percent they offered everybody in the company last spring",
+            "All of us on Tuesday for 2.5 percent more than the 3 percent they offered.",
+        ),
+    ],
+)
+def test_figures_beside_one_another_stay_together_and_say_what_they_are(
+    said: str, figure: str
+) -> None:
+    assert figure in figures_in(said)
 
 
 @pytest.mark.parametrize(

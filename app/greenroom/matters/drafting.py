@@ -15,6 +15,7 @@ from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
 from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.matters.aims import aim_in, asked_about, opened_about
+from greenroom.matters.dreads import as_dreaded, dreads_in
 from greenroom.matters.form import Form, fill_form, likely_person
 from greenroom.matters.manner import temperament_in
 from greenroom.matters.own_words import (
@@ -28,9 +29,7 @@ from greenroom.matters.own_words import (
 from greenroom.matters.panel import MANNERS, MOST_PEOPLE, cared_about, shared_out, with_person
 from greenroom.matters.people import (
     OPPOSITE,
-    as_dreaded,
     described,
-    dreads_in,
     kind_of,
     opposite_of,
     pronoun_in,
@@ -209,7 +208,7 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
     if details.dreads is not None:
         pronoun = matter.partners[0].pronoun
         heard = [_said("dread", each) for each in details.dreads]
-        lines = [as_dreaded(each, pronoun) for each in heard]
+        lines = [line for each in heard for line in as_dreaded(each, pronoun)]
         kept = [question for question in matter.questions if not question.dreaded]
         changes["questions"] = numbered([*map(_dreaded, lines), *kept])
     return _with_people(matter.model_copy(update=changes), details)

@@ -15,17 +15,17 @@ import numpy as np
 
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.prompt import TextPrompt
+from greenroom.matters.dreads import foreseen_of
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, one_line
 from greenroom.matters.people import (
     OPPOSITE,
     PRONOUNS,
-    as_said_by,
-    foreseen_of,
     opposite_of,
     somebody_in,
     things_in,
 )
+from greenroom.matters.reported import as_said_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from greenroom.bounds.plain_text import plain_line
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import MONTHS, WEEK, WEEKDAYS, Quantity, quantities
-from greenroom.dialogue.english.words import STOPS
+from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
@@ -35,8 +35,10 @@ _CLAUSE_END = re.compile(
     re.IGNORECASE,
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
-_MOST_FIGURE_WORDS = 14
-_BEFORE_FIGURE = re.compile(r"[,;:] |\b(?:that|if|when|because|although) ", re.IGNORECASE)
+_MOST_FIGURE_WORDS = 20
+_BEFORE_FIGURE = re.compile(r"[,;:] |\b(?:that|if|when|because|although|so) ", re.IGNORECASE)
+_MOST_BEFORE, _MOST_BETWEEN, _MOST_BEHIND = 7, 3, 4
+"""Words of a long clause before figures, between two that belong together, and behind them."""
 _SMALL = frozenset(
     (
         *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -75,13 +77,18 @@ def clauses(text: str) -> list[str]:
     return [each for part in parts if (each := re.sub(r"^(?:and|but|so) ", "", part))]
 
 
+def is_own_aim(clause: str) -> bool:
+    """Tell whether the person says in `clause` what they want."""
+    return bool(_LEAD.search(clause) or _WANTS.search(clause))
+
+
 def aim(text: str) -> str:
     """Return what `text` aims at: "ask my boss for a raise".
 
     That is the first clause in which the person wants something, or else the first.
     """
     told = clauses(text)
-    wanted = (each for each in told if _LEAD.search(each) or _WANTS.search(each))
+    wanted = filter(is_own_aim, told)
     return _LEAD.sub("", next(wanted, told[0] if told else ""))
 
 
@@ -103,21 +110,43 @@ def figures_in(text: str) -> tuple[str, ...]:
 
 def _figures(text: str) -> Iterator[str]:
     for clause in clauses(text):
-        told = ""
-        for found in filter(_is_figure, quantities(normalize(clause))):
-            if found.text in told or _is_own_time(found, clause):
-                continue
-            words = _LEAD.sub("", clause).split()
-            if len(words) > _MOST_FIGURE_WORDS:
-                before, _, after = clause.partition(found.text)
-                before = _BEFORE_FIGURE.split(before)[-1]
-                behind = after.split()[:4] if after[:1].isspace() else []
-                behind = list(takewhile(lambda each: each.lower() not in _JOINS, behind))
-                while behind and behind[-1].lower() in STOPS:
-                    behind.pop()
-                words = [*before.split()[-7:], found.text, *behind]
-            told = re.sub(r"^(?:and|but|so) ", "", " ".join(words), flags=re.IGNORECASE)
-            yield sentence(told)
+        spans = _figure_spans(clause)
+        words = _LEAD.sub("", clause).split()
+        if spans and len(words) <= _MOST_FIGURE_WORDS:
+            yield sentence(" ".join(words))
+            continue
+        for begin, end in spans:
+            told = _BEFORE_FIGURE.split(clause[:begin])[-1].split()
+            before = told[-_MOST_BEFORE:]
+            while len(before) < len(told) and before[0].lower() in PREPOSITIONS:
+                before.pop(0)
+            after = clause[end:]
+            behind = after.split()[:_MOST_BEHIND] if after[:1].isspace() else []
+            behind = list(takewhile(lambda each: each.lower() not in _JOINS, behind))
+            while behind and behind[-1].lower() in STOPS:
+                behind.pop()
+            yield sentence(" ".join([*before, clause[begin:end], *behind]))
+
+
+def _figure_spans(clause: str) -> list[tuple[int, int]]:
+    """Return where the figures of `clause` stand; those beside one another are one.
+
+    "From 4.20 to 3.80 a kilo", "three weeks and two days", "4 nurses for 32 patients".
+    """
+    spans: list[tuple[int, int]] = []
+    at = 0
+    for found in quantities(normalize(clause)):
+        begin = clause.find(found.text, at)
+        if begin < 0 or _is_own_time(found, clause):
+            continue
+        at = begin + len(found.text)
+        between = clause[spans[-1][1] : begin] if spans else ","
+        beside = "," not in between and len(between.split()) <= _MOST_BETWEEN
+        if beside:
+            spans[-1] = spans[-1][0], at
+        elif _is_figure(found):
+            spans.append((begin, at))
+    return spans
 
 
 def _is_figure(found: Quantity) -> bool:

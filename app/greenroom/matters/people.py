@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.english.first_person import with_own_verbs
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
 from greenroom.dialogue.english.words import STOPS
-from greenroom.domain.punctuation import split_sentences
 from greenroom.matters.own_words import one_line, sentence
+from greenroom.matters.reported import TO_PARTNER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
@@ -22,64 +24,24 @@ _PARTS = re.compile(
 )
 _OWNING = ("'s", "\u2019s")
 _IS = frozenset({"i'm", "i\u2019m", "am", "as"})
-_MOST_WORDS = 4
+_COUNTED = frozenset({"two", "three", "four", "five", "some", "this", "these"})
+_FAMILY = frozenset(
+    {"mum", "mom", "dad", "mama", "papa", "grandma", "grandpa", "granny", "gran", "nan"}
+)
+"""Nouns that are used as names: "Ask grandma"."""
+_LINKS = frozenset({"of", "from"})
+"""Before what tells who somebody is: "the head of nursing", "the lady from the council"."""
+_WHO_DOES = re.compile(
+    r" who [\w']+(?: to [\w']+)?(?: [\w']+){0,6}?"
+    r"(?=[,.;:!?]| (?:that|if|whether|about|because|and|so|to|for)\b|$)"
+)
+"""Behind somebody: "the woman who runs the club"."""
+_CALLED = re.compile(rf"\b(?:his|her|their) name(?: is|['\u2019]s) ({_NAMED})")
+_MOST_WORDS, _MOST_LINKED = 4, 7
 _MOST_THING_WORDS = 5
 _NO_END = STOPS | _OWNERS
-_WILL = (
-    r"(?:(?<!\bI)'ll|(?<!\bI )\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|"
-    r"\balways)"
-)
-_SAY = (
-    r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking|shout|yell|insist|"
-    r"complain)"
-)
-_SAYS = re.compile(
-    rf"(?P<who>\b(?:she|he|they) ?)?{_WILL} (?:\w+ (?:(?:or|and) )?)??{_SAY}(?: me)?,? (?:that )?"
-    r"[\"\u201c]?(?P<what>[^.;!?\"\u201d]+\??)",
-    re.IGNORECASE,
-)
-_DIRECT = re.compile(
-    rf"(?:{_WILL}|\b(?:afraid|dread|fear|scared|worried|expect)\b[^.;!?:]*?) (?:\w+ )??{_SAY}"
-    r"(?: me)?(?:,? that)?(?: ?: ?[\"'\u201c\u2018]?|,? [\"'\u201c\u2018])"
-    r"(?P<what>[^\"\u201c\u201d]+?)['\"\u2019\u201d]?(?:(?<=[.!?])\s*$|\s*$|[\"\u201d])",
-    re.IGNORECASE,
-)
-"""What stands behind a colon or in quotation marks is said in these very words."""
-_ASKED = re.compile(
-    r"(?:who|what|when|where|why|how|which|whose)\b.*\?\W*$|"
-    r"(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should)(?:n't)? "
-    r"(?:you|we|i|they|it|he|she|your|the|that|there|this|my|anybody|somebody|nobody)\b.*\?\W*$",
-    re.IGNORECASE,
-)
-_DREADED = re.compile(
-    r"\b(?:dread(?:ing)?|afraid|scared|fear(?:ing)?)\b"
-    r"(?: (?:of|most|that|is|are|being asked|to be asked|the questions?"
-    r"|(?:she|he|they) (?:say|ask)s?))*"
-    r"[\s,:;.\u2026\"\u201c-]+(?:u[hm]+\b[\s,]*)?",
-    re.IGNORECASE,
-)
-"""Behind it, questions are what is dreaded."""
-_AND_ASKS = re.compile(r",? (?:and|or) (?=(?:why|what|how|where|when|who)\b[^?]*\?)", re.IGNORECASE)
-_MORE_SAID = re.compile(r"(?:(?:tell me|then)\b.*|.*\?)$", re.IGNORECASE)
-"""A sentence behind something dreaded that is dreaded as well."""
-_QUOTES = "\"'\u201c\u201d\u2018\u2019:, "
-_ON = re.compile(r",? (?:so|and|but) (?:I|we)\b", re.IGNORECASE)
-"""Where the person goes on about themselves, behind what is said to them."""
 _OWN_CLAUSE = re.compile(r",? (?:so|and|but) (?=.*\bI\b)")
 """Where the person goes on about themselves, behind what the other one wants."""
-_INDIRECT = re.compile(r"^(?:if|whether|why|how|what|who|when|where)\b", re.IGNORECASE)
-_TO_PARTNER = {
-    "i": "you", "me": "you", "my": "your", "mine": "yours", "i'm": "you're", "i've": "you've",
-    "i'd": "you'd", "i'll": "you'll", "am": "are", "myself": "yourself", "we": "you", "our": "your",
-}  # fmt: skip
-_OWN = {
-    "she": {"she": "I", "her": "my", "she's": "I'm", "she'd": "I'd", "she'll": "I'll"},
-    "he": {"he": "I", "his": "my", "him": "me", "he's": "I'm", "he'd": "I'd", "he'll": "I'll"},
-    "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
-}
-_DONE = re.compile(r"\bI'm (?=(?:had|got|done|gone|been|driven|\w+ed|\w+wn|\w+ken)\b)")
-"""Of "she's driven": she has, and is not."""
-_MY_LAST = re.compile(r"\bmy(?=\W*$)")
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
@@ -113,15 +75,10 @@ def somebody_in(text: str) -> tuple[str, ...]:
         for at, word in enumerate(words):
             if at and words[at - 1].lower() in _IS:
                 continue  # the person says who they are
-            if word.lower() in _OWNERS:
-                one_of = [each.lower() for each in words[max(0, at - 2) : at]] == ["one", "of"]
-                for end in range(at + 2, at + 2 + _MOST_WORDS):
-                    run = [word.lower(), *words[at + 1 : end]]
-                    if len(run) < end - at or run[-1].lower() in STOPS:
-                        break
-                    owner = re.sub(r"['\u2019]s?$", "", " ".join(run))
-                    owner = owner.removesuffix("s") if one_of else owner
-                    found += [owner, " ".join(run)] if run[-1].endswith(_OWNING) else [owner]
+            if word.lower() in _OWNERS | _COUNTED:
+                found += _owned_runs(words, at)
+            elif word.lower() in _FAMILY and not (at and words[at - 1].lower() in _OWNERS):
+                found.append(word)
             elif named := re.match(_NAMED, " ".join(words[at:])):
                 known = {each.lower() for each in named[0].split()} & (_DATES | STOPS)
                 if named[0].endswith(_OWNING) and not at:  # "Doctor's appointment on Thursday."
@@ -129,6 +86,25 @@ def somebody_in(text: str) -> tuple[str, ...]:
                 elif not known and not (at and re.fullmatch(_NAME, words[at - 1])):
                     (found if at else last).append(named[0])
     return tuple(dict.fromkeys((*found, *last)))
+
+
+def _owned_runs(words: list[str], at: int) -> Iterator[str]:
+    """Yield the runs that the word at `at` begins, "my": "my boss", "my old boss"."""
+    one_of = [each.lower() for each in words[max(0, at - 2) : at]] == ["one", "of"]
+    linked = False
+    for end in range(at + 2, min(len(words), at + 1 + _MOST_LINKED) + 1):
+        run = [words[at].lower(), *words[at + 1 : end]]
+        linked = linked or (len(run) > 2 and run[-1] in _LINKS)
+        if not linked and len(run) > 1 + _MOST_WORDS:
+            return
+        if linked and (run[-1] in _LINKS or (run[-2] in _LINKS and run[-1] in _OWNERS)):
+            continue
+        if run[-1].lower() in STOPS:
+            return
+        owner = re.sub(r"['\u2019]s?$", "", " ".join(run))
+        yield owner.removesuffix("s") if one_of else owner
+        if run[-1].endswith(_OWNING):
+            yield " ".join(run)
 
 
 def things_in(text: str, who: str) -> tuple[str, ...]:
@@ -161,12 +137,17 @@ def opposite_of(text: str, who: str) -> Opposite:
         who = placed[0]  # "the woman at the desk"
     before, _, after = text.partition(who)
     if re.match(_OWNED, who):
-        if named := re.match(rf",? ?({_NAMED})", after):
+        named = re.match(rf",? ?(?:(?:called|named) )?({_NAMED})", after) or _CALLED.search(after)
+        if named:
             who = f"{named[1]}, {who}"
+        elif re.match("(?:the|an?) ", who) and (does := _WHO_DOES.match(after)):
+            who = f"{who}{does[0]}"
     elif owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}})[,.]", after):
         who = f"{who}, {owned[1].strip()}"
     elif (
-        owned := re.search(rf"\b({_OWNED}(?: [\w-]+){{1,3}}),? $", before, re.IGNORECASE)
+        owned := re.search(
+            rf"\b({_OWNED}(?: [\w-]+){{1,3}}?),?(?: called| named)? $", before, re.IGNORECASE
+        )
     ) and not (set(owned[1].lower().split()[1:]) & STOPS):
         who = f"{who}, {owned[1][0].lower()}{owned[1][1:]}"
     return described(who, pronoun_in(after))
@@ -185,6 +166,8 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     if re.match(rf"{_NAME}", name) and not re.match(rf"{_OWNED}\b", name, re.IGNORECASE):
         return Opposite(name, role or OPPOSITE, pronoun)
     said = one_line(who).strip(" .,") or OPPOSITE
+    if said.lower() in _FAMILY:
+        return Opposite(said.capitalize(), f"my {said}", pronoun)
     called = re.sub(r"^(?:my|our)\b", "your", name or said, flags=re.IGNORECASE)
     called = re.sub(r"^(?:her|his|their|an?)\b", "the", called, flags=re.IGNORECASE)
     called = called if re.match(r"(?:your|the|an?)\b", called, re.IGNORECASE) else f"the {called}"
@@ -200,7 +183,7 @@ def wish_in(text: str, who: Opposite) -> str:
         return ""
     verb = "They want" if who.pronoun == "they" else f"{who.pronoun.capitalize()} wants"
     wish = _OWN_CLAUSE.split(found["what"])[0]
-    what = " ".join(_TO_PARTNER.get(word.lower(), word) for word in wish.split())
+    what = " ".join(TO_PARTNER.get(word.lower(), word) for word in wish.split())
     return sentence(f"{verb} {what}")
 
 
@@ -210,74 +193,6 @@ def pronoun_in(text: str) -> Pronoun:
     if not found:
         return "they"
     return "she" if found[1].lower() in {"she", "her"} else "he"
-
-
-def foreseen(text: str) -> str:
-    """Return what `text` says that the other one will say, in the person's words; "" if nothing."""
-    found = _SAYS.search(text)
-    return _ON.split(found["what"])[0].strip(" ,") if found else ""
-
-
-def dread_in(text: str, pronoun: str) -> str:
-    """Return what `text` says that the other one will say, as they will say it; "" if nothing."""
-    if found := _DIRECT.search(text):
-        return sentence(found["what"].strip())
-    return spoken(reported, pronoun) if (reported := foreseen(text)) else ""
-
-
-def as_dreaded(text: str, pronoun: str) -> str:
-    """Return what somebody wrote as what they dread, as the other one will say it.
-
-    A question of the other one's stays as it is, whoever "would say" something in it.
-    """
-    if _ASKED.match(text):
-        return text
-    return dread_in(text, pronoun) or text
-
-
-def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
-    """Return all that `text` says that the other one will say or ask, as they will say it.
-
-    What is foreseen may be followed by more of it: "I dread: Who pays? And: Why now?"
-    """
-    text = one_line(text)
-    first = dread_in(text, pronoun)
-    found = _DIRECT.search(text) or _SAYS.search(text) if first else _DREADED.search(text)
-    if not found:
-        return ()
-    first, *others = split_sentences(first) or [""]
-    dreaded = _AND_ASKS.split(first) if first else []
-    rest = text[found.end("what") if first else found.end() :]
-    for each in (*others, *split_sentences(rest.lstrip(f"{_QUOTES}.?!"))):
-        said = re.sub(r"^(?:and|or)\b", "", each.strip(_QUOTES), flags=re.IGNORECASE)
-        if not (told := _MORE_SAID.match(said.strip(f"{_QUOTES}."))):
-            break
-        dreaded.append(told[0])
-    return tuple(dict.fromkeys(map(sentence, dreaded)))
-
-
-def foreseen_of(text: str) -> Pronoun | None:
-    """Return the pronoun of who is expected to say something in `text`; None if it has none."""
-    found = _SAYS.search(text)
-    said = (found["who"] or "").strip().lower() if found else ""
-    return next((each for each in PRONOUNS if each == said), None)
-
-
-def spoken(reported: str, pronoun: str) -> str:
-    """Return reported speech as the partner says it: "she can't pay me" is "I can't pay you"."""
-    if reported.endswith("?"):
-        return sentence(reported)
-    direct = as_said_by(pronoun, one_line(reported))
-    return sentence(f"Tell me {direct}" if _INDIRECT.match(direct) else direct)
-
-
-def as_said_by(pronoun: str, text: str) -> str:
-    """Return what the person calls something as the other one calls it: "your hedge"."""
-    swaps = {**_TO_PARTNER, **_OWN[pronoun]}
-    said = " ".join(swaps.get(word.lower(), word) for word in text.split())
-    if pronoun == "she":
-        said = _MY_LAST.sub("me", said)  # of "it in for her", with nothing of hers behind it
-    return with_own_verbs(_DONE.sub("I've ", said))
 
 
 def sides(line: str) -> tuple[bool, bool]:

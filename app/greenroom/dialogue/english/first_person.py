@@ -92,9 +92,9 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
         return ""
     own = {"she": _OF_SHE, "he": _OF_HE, "they": _OF_THEY}[pronoun]
     other = {"she": _OTHER_HE, "he": _OTHER_SHE, "they": {}}[pronoun]
-    said = ["My", words[0]] if owned else ["I", _verb(words[0])]
+    said = ["My", words[0]] if owned else ["I", own_verb(words[0])]
     if words[0].lower() in _ADVERBS and len(words) > 1:
-        words[1] = _verb(words[1])
+        words[1] = own_verb(words[1])
     for at, word in enumerate(words[1:], start=1):
         after = words[at + 1].lower() if at + 1 < len(words) else "."
         object_ = bool(_ALONE.search(word)) or after.strip(".,") in _NO_NOUN
@@ -107,7 +107,20 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
 
 def with_own_verbs(text: str) -> str:
     """Return `text` with the verbs that go with "I": "I wants" becomes "I want"."""
-    return _LATER_VERB.sub(lambda found: f"{found[1]}{_verb(found[2])}", text)
+    return _LATER_VERB.sub(lambda found: f"{found[1]}{own_verb(found[2])}", text)
+
+
+def own_verb(verb: str) -> str:
+    """Return the form of a verb that goes with "I": "want" of "wants"."""
+    plain = verb.lower()
+    if plain in _VERBS:
+        return _VERBS[plain]
+    if plain in _KEPT or not plain.endswith("s") or plain.endswith("ss"):
+        return plain
+    if plain.endswith(("ches", "shes", "sses", "xes")):
+        return plain[:-2]
+    long_y = plain.endswith("ies") and len(plain) > len("lies")
+    return plain[:-3] + "y" if long_y else plain[:-1]
 
 
 def as_told(text: str, pronoun: str, name: str) -> str:
@@ -140,18 +153,6 @@ def as_heard(text: str) -> str:
     first = text.split(maxsplit=1)[0].strip(",")
     plain = first.lower() in {*_TO_LISTENER, *STOPS}
     return line[:1].lower() + line[1:] if plain and not line.startswith("I") else line
-
-
-def _verb(verb: str) -> str:
-    plain = verb.lower()
-    if plain in _VERBS:
-        return _VERBS[plain]
-    if plain in _KEPT or not plain.endswith("s") or plain.endswith("ss"):
-        return plain
-    if plain.endswith(("ches", "shes", "sses", "xes")):
-        return plain[:-2]
-    long_y = plain.endswith("ies") and len(plain) > len("lies")
-    return plain[:-3] + "y" if long_y else plain[:-1]
 
 
 def _swapped(word: str, own: dict[str, str], other: dict[str, str], *, object_: bool) -> str:

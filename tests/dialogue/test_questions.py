@@ -1,0 +1,34 @@
+"""Questions made of what tells of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.dialogue.english.questions import as_question
+
+
+@pytest.mark.parametrize(
+    ("told", "question"),
+    [
+        ("why you were late", "why were you late"),
+        ("how you make money in winter", "how do you make money in winter"),
+        ("what she wants", "what does she want"),
+        ("why you left", "why did you leave"),
+        ("why you never got it", "why did you never get it"),
+        ("how many miles it has done", "how many miles has it done"),
+        ("why you have to go", "why do you have to go"),
+        ("why there's a gap", "why is there a gap"),
+        ("why it's been so long", "why has it been so long"),
+        ("whether everything is all right", "is everything all right"),
+        ("how old the dog is", "how old is the dog"),
+        ("why you didn't come", "why didn't you come"),
+        ("who told you that", "who told you that"),
+        ("what happens if nobody comes", "what happens if nobody comes"),
+        ("how much of the money is left", "how much of the money is left"),
+        ("do you believe it", "do you believe it"),
+        ("why me and not Peter", "why me and not Peter"),
+        ("why you decided that", ""),
+    ],
+)
+def test_the_helper_stands_before_the_subject(told: str, question: str) -> None:
+    assert as_question(told) == question
