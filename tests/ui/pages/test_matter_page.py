@@ -381,6 +381,21 @@ def test_a_line_is_added_by_enter_changed_in_its_place_and_taken_out(visit: Visi
     visit.until(lambda: visit.kept() == visit.matter)
 
 
+def test_what_is_typed_as_dreaded_gets_its_mark(visit: Visit) -> None:
+    visit.begin()
+    visit.card.asked.more.setFocus()
+    for typed in ("why I was off sick", "it is too dear"):
+        visit.types(typed)
+        visit.press(Qt.Key.Key_Return)
+        assert visit.card.asked.more.hasFocus()
+    told = ["Why were you off sick?", "It is too dear."]
+    assert [each.text for each in visit.card.asked.lines[-2:]] == told
+    assert [(each.ask, each.kind) for each in visit.matter.questions[-2:]] == [
+        (told[0], "question"),
+        (told[1], "objection"),
+    ]
+
+
 def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: Visit) -> None:
     visit.begin()
     remember_told(visit.matter.id, [Told(text=f"I come on day {n}.") for n in (1, 2, 3)])

@@ -122,6 +122,7 @@ class MatterPage(Page):
             self.tr("What you dread to be asked"),
             self.tr("One question or objection; Enter adds it"),
             state.with_asked,
+            lambda text: state.as_asked(self.matter, text) if self.matter else text,
         )
         self.points = self._list(
             self.tr("What you want to get across"),
@@ -523,8 +524,14 @@ class MatterPage(Page):
             field.entered.connect(field.focusNextChild)
         return made
 
-    def _list(self, name: str, hint: str, change: Callable[..., Scenario]) -> LineList:
-        made = LineList(name, hint, self.context.theme)
+    def _list(
+        self,
+        name: str,
+        hint: str,
+        change: Callable[..., Scenario],
+        worded: Callable[[str], str] = str,
+    ) -> LineList:
+        made = LineList(name, hint, self.context.theme, worded)
 
         def changed() -> None:
             if self.matter:

@@ -24,7 +24,7 @@ from greenroom.ui.widgets.common.basic import (
 from greenroom.ui.widgets.common.growing_text import GrowingText
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from greenroom.ui.design.theme import Theme
 
@@ -39,9 +39,12 @@ class LineList(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, hint: str, theme: Theme) -> None:
+    def __init__(
+        self, name: str, hint: str, theme: Theme, worded: Callable[[str], str] = str
+    ) -> None:
+        """Make a list without lines; what is typed is kept as `worded` makes it."""
         super().__init__()
-        self._name, self._theme = name, theme
+        self._name, self._theme, self._worded = name, theme, worded
         self._lines: list[CardLine] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(XS)
@@ -89,9 +92,11 @@ class LineList(QWidget):
         text = field.text
         if place >= len(self._lines) or text == self._lines[place].text:
             return
+        text = self._worded(text) if text else ""
         if not text or text in {each.text for each in self._lines}:
             QTimer.singleShot(0, self, partial(self._take_out, place))
             return
+        field.set_text(text)
         self._lines[place] = CardLine(text)
         mark.hide()
         field.setProperty("look", "")
@@ -103,7 +108,7 @@ class LineList(QWidget):
         self._say([each for at, each in enumerate(self._lines) if at != place])
 
     def _add(self) -> None:
-        text = self.more.text
+        text = self._worded(self.more.text) if self.more.text else ""
         self.more.clear()
         if text and text not in {each.text for each in self._lines}:
             self._say([*self._lines, CardLine(text)])
