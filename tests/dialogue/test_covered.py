@@ -297,3 +297,14 @@ def test_two_digits_turned_round_of_another_thing_are_no_slip(encoder: SentenceE
     )
     card = ["He has crowed before five on 19 of the last 21 mornings"]
     assert find_figures(card, [Said(said)], encoder)[0].status == "unsaid"
+
+
+def test_what_counts_nights_is_no_other_age(encoder: SentenceEncoder) -> None:
+    asked = "How often do you actually read with him at home?"
+    said = (
+        "Four nights a week, fifteen minutes, after tea. I do three and his gran does the "
+        "Thursday. I've kept his reading record filled in since September, and I've got it here "
+        "in my bag if you'd like to see it."
+    )
+    card = ["His reading age is 6 years 2 months, and he's 8"]
+    assert find_figures(card, [Said(said, asked)], encoder)[0].status == "unsaid"

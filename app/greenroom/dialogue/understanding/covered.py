@@ -577,7 +577,7 @@ def _is_another(wanted: Claim, heard: _HeardFigure) -> bool:
     rivals = _is_rival(wanted, said) or other_period(wanted, said)
     if _is_rounded(wanted, heard) or (rivals and wanted.value != said.value):
         return False
-    counted = wanted.kind == said.kind == "count"
+    counted = said.kind == "count" and wanted.kind in {"count", "plain"}
     return not counted or wanted.unit == said.unit or _is_misnamed(wanted, said)
 
 
