@@ -13,7 +13,7 @@ from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, load_
 from greenroom.analysis.recording import ListeningEngines
 from greenroom.analysis.replaced_reports import list_replaced, replaced_at
 from greenroom.analysis.report_job import SWAPPED_NOTICE, finish_rehearsal
-from greenroom.analysis.take_library import find_rehearsals
+from greenroom.analysis.take_library import add_take, find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.dialogue.understanding import ProbedModel, WordVectors
 from greenroom.domain.audio import AudioBlock, Samples
@@ -22,14 +22,17 @@ from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
     RehearsalEnded,
+    RehearsalPaused,
+    RehearsalResumed,
     RehearsalStarted,
     TurnReopened,
 )
 from greenroom.domain.history import SEATS_SWAPPED
-from greenroom.domain.talk import Transcript, Word
+from greenroom.domain.talk import Span, Transcript, Word
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.session.swapping import YOUR_SIDE, YOUR_SIDE_NAME
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
+from greenroom.storage.library import Library
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
 from tests.small_scenario import SCENARIO_ID, load_small_scenario
 
@@ -170,6 +173,25 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
     lines = json.loads((folder / TRANSCRIPT_FILE).read_bytes())["lines"]
     assert [line["end_s"] for line in lines if line["speaker"] == "you"] == [4.5, 12.5]
+
+
+def test_what_was_paused_is_told_and_counts_for_no_length(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "take"
+    sound = journal(folder)
+    path = folder / EVENTS_FILE
+    *others, last = path.read_bytes().splitlines(keepends=True)
+    pause = (RehearsalPaused(at_s=8.0), RehearsalResumed(at_s=10.0))
+    told = [f"{event_to_json(event)}\n".encode() for event in pause]
+    path.write_bytes(b"".join([*others, *told, last]))
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    finish_rehearsal(folder, ScriptedDecoder(sound), ears, WordVectors(), name_of=str.title)
+    report = load_report(folder)
+    assert report.paused == (Span(8.0, 10.0),)
+    assert report.lasted_s == report.duration_s - 2.0
+    with Library(tmp_path / "library.sqlite") as library:
+        assert add_take(library, folder).duration_s == report.lasted_s
 
 
 def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(

@@ -24,6 +24,7 @@ from greenroom.reports.as_json import report_schema, to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.reports.as_srt import to_srt
 from greenroom.reports.context import ReportContext
+from greenroom.reports.from_json import report_from_json
 from greenroom.reports.moments import find_moments
 from greenroom.reports.registry import EXPORTERS, Form
 from greenroom.reports.remarks import list_remarks
@@ -183,6 +184,14 @@ def test_json_holds_every_figure_mark_and_word() -> None:
     }
     said = [word["text"] for line in document["lines"] for word in line["words"]]
     assert len(said) == len(TAKE.words) + len(TAKE.filled)
+
+
+def test_a_take_is_as_long_as_it_was_without_pauses() -> None:
+    paused = replace(GOLDEN, paused=(Span(100.0, 700.0),))
+    assert "1:01:40 long" in to_markdown(GOLDEN).decode()
+    assert "51:40 long" in to_markdown(paused).decode()
+    assert "51:40 long" in EXPORTERS["html"].export(ReportContext(paused)).decode()
+    assert report_from_json(to_json(paused)).paused == paused.paused
 
 
 def test_each_slide_is_told_in_every_form_for_people() -> None:

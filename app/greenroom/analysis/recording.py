@@ -249,6 +249,7 @@ def build_report(
         lines=lines,
         notices=(*notices, *_notices(take)),
         facts=facts or {},
+        paused=take.options.paused,
     )
 
 

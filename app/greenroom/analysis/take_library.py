@@ -68,7 +68,7 @@ def add_take(library: Library, folder: Path) -> PastTake:
         scenario_id=started.scenario_id,
         title=report.title,
         started_at=started.started_at,
-        duration_s=report.duration_s,
+        duration_s=report.lasted_s,
         ending=ended.ending,
         outcome=ended.outcome,
         heard_by=report.facts.get("report by", ""),

@@ -23,7 +23,7 @@ class PastTake:
         scenario_id: What was rehearsed.
         title: What the person knows it by.
         started_at: Local date and time, ISO 8601 with offset.
-        duration_s: Length of the recording.
+        duration_s: How long it was, without what was paused.
         ending: Id of the ending.
         outcome: Of that ending.
         heard_by: Id of the speech model the figures come from.

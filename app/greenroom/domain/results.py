@@ -7,6 +7,7 @@ from typing import Literal
 
 from greenroom.domain.advice import Advice
 from greenroom.domain.matter import Matter
+from greenroom.domain.pauses import unpaused_s
 from greenroom.domain.talk import Span, Word
 
 MarkKind = Literal[
@@ -202,7 +203,7 @@ class Report:
         schema_version: Raised when a key of the JSON export changes its meaning.
         title: What the take was.
         started_at: ISO 8601, or "" for a plain recording.
-        duration_s: Length of the recording.
+        duration_s: Length of the recording; `lasted_s` leaves out what was paused.
         measures: In the order they are shown.
         lines: The conversation in time order.
         notices: Sentences about what could not be done or should be known.
@@ -211,6 +212,7 @@ class Report:
         slides: Of a talk, in the order in which they were first shown.
         talk_remarks: About a talk as a whole, what costs most first.
         advice: One thing that worked, then one or two to try; empty in older reports.
+        paused: When the person had paused the rehearsal, in order; empty in older reports.
     """
 
     title: str
@@ -225,3 +227,9 @@ class Report:
     slides: tuple[SlideResult, ...] = ()
     talk_remarks: tuple[TalkRemark, ...] = ()
     advice: tuple[Advice, ...] = ()
+    paused: tuple[Span, ...] = ()
+
+    @property
+    def lasted_s(self) -> float:
+        """How long the take was, without what was paused."""
+        return unpaused_s(self.paused, 0.0, self.duration_s)

@@ -65,7 +65,7 @@ def _head(report: Report) -> Iterator[str]:
     yield f"# {_plain(report.title)}"
     yield ""
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
-    yield f"{when}{clock(report.duration_s)} long"
+    yield f"{when}{clock(report.lasted_s)} long"
     yield ""
     for notice in report.notices:
         yield f"> {_plain(notice)}"

@@ -124,7 +124,7 @@ def _write_head(pdf: FPDF, context: ReportContext) -> None:
     report = context.report
     _write_text(pdf, report.title, 19, "B")
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
-    _write_text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
+    _write_text(pdf, f"{when}{clock(report.lasted_s)} long", colour="ink-soft")
     for notice in report.notices:
         _write_text(pdf, notice, 8.5, colour="ink-soft")
 

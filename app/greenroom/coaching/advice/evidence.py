@@ -13,7 +13,7 @@ from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.delivery.sentences import Sentence, split_sentences
 from greenroom.dialogue.understanding import answer_evidence
 from greenroom.domain.events import MoveChosen, PersonSaid
-from greenroom.domain.pauses import paused_spans
+from greenroom.domain.pauses import unpaused_s
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -143,7 +143,6 @@ class Evidence:
         meaning: Tells answers from dodges, and what a sentence does.
         encoder: Gives the vectors for that.
         model: Tells answers from dodges better, and also long ones; None where there is none.
-        paused: When the person had paused the rehearsal.
     """
 
     report: Report
@@ -154,7 +153,6 @@ class Evidence:
     meaning: LearnedMeaning
     encoder: SentenceEncoder
     model: ProbedModel | None = None
-    paused: tuple[Span, ...] = ()
 
     @property
     def matter(self) -> Matter:
@@ -252,8 +250,7 @@ class Evidence:
 
     def went_on_s(self, start_s: float, end_s: float) -> float:
         """Return how long the talk went on between two moments, without what was paused."""
-        away = (min(e.end_s, end_s) - max(e.start_s, start_s) for e in self.paused)
-        return end_s - start_s - sum(max(0.0, each) for each in away)
+        return unpaused_s(self.report.paused, start_s, end_s)
 
     def words_in(self, span: Span) -> list[Word]:
         """Return the person's words inside of a stretch of time."""
@@ -275,8 +272,7 @@ def gather_evidence(
     turns = spoken_turns(report.lines, nudges)
     answers = tuple(_answers(report.lines, nudges, pair_questions(journal)))
     insults = tuple(_insults(journal))
-    paused = tuple(paused_spans(journal, report.duration_s))
-    return Evidence(report, plan, turns, answers, insults, meaning, encoder, model, paused)
+    return Evidence(report, plan, turns, answers, insults, meaning, encoder, model)
 
 
 def spoken_turns(

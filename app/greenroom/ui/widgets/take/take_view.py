@@ -115,7 +115,7 @@ class TakeView(QWidget):
     def _heading(self) -> QWidget:
         report, take = self.opened.report, self.opened.take
         facts = [date_text(report.started_at)] if report.started_at else []
-        facts.append(clock(report.duration_s))
+        facts.append(clock(report.lasted_s))
         if take and (ended := self._ended().get(take.outcome)):
             facts.append(ended)
         if take and take.swapped:
