@@ -13,13 +13,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
+from greenroom.domain.talk import Span
 from greenroom.storage.diary import read_diary
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.takes.look_back import NOTE
 from greenroom.ui.widgets.take.transcript import PLAYED, TranscriptView
 from tests.duplex_session import loud, whole
 from tests.ui.looking_back import WAIT_MS, pressed, silence, view_of
-from tests.ui.talks import PARTNER
+from tests.ui.talks import PARTNER, talk, talk_report
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
@@ -86,6 +87,29 @@ def test_space_plays_and_stops_and_the_transcript_follows(
     QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
     assert sound.bar.play.text() == "Play"
     assert 5.2 < sound.at_s < 8.0
+
+
+def test_what_was_paused_is_skipped(
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
+) -> None:
+    paused = replace(talk_report(), paused=(Span(2.0, 20.0), Span(22.0, 30.0)))
+    folder = talk(greenroom_home / "rehearsals" / "two", report=paused)
+    sound = view_of(qtbot, look_back, folder, at_s=1.5).sound
+    playback = sound.playback
+    assert playback is not None
+    heard: list[float] = []
+    playback.moved.connect(heard.append)
+    qtbot.waitUntil(lambda: sound.at_s == 1.5, timeout=WAIT_MS)
+    sound.toggle()
+    qtbot.waitUntil(lambda: not playback.playing and sound.at_s > 20.0, timeout=WAIT_MS)
+    assert sound.at_s == pytest.approx(22.0, abs=0.01)  # it ends in a pause
+    assert not [each for each in heard if 2.1 < each < 20.0]
+    playback.play(24.0, 26.0)  # where nothing is to be heard
+    assert not playback.playing
+    assert sound.at_s == 24.0
+    sound.toggle()  # nothing comes after it: from the beginning
+    qtbot.waitUntil(lambda: playback.playing, timeout=WAIT_MS)
+    assert sound.at_s < 2.0
 
 
 def test_enter_on_a_line_plays_it(

@@ -37,7 +37,7 @@ WAIT_MS = 60_000
 KINDS = ("filled_pause", "lexical_filler", "silent_pause")
 
 
-def opened(folder: Path, duration_s: float) -> OpenedTake:
+def opened(folder: Path, duration_s: float, paused: tuple[Span, ...] = ()) -> OpenedTake:
     parts = [Span(at, at + 10.0) for at in np.arange(0.0, duration_s - 10.0, 10.0)]
     rate = Measure(
         id="speaking_rate",
@@ -51,7 +51,7 @@ def opened(folder: Path, duration_s: float) -> OpenedTake:
             for n, each in enumerate(parts)
         ),
     )
-    report = Report("A talk", "", duration_s, (rate,), ())
+    report = Report("A talk", "", duration_s, (rate,), (), paused=paused)
     return OpenedTake(folder, report, (), (), (), Diary(), None)
 
 
@@ -66,8 +66,14 @@ def marks(duration_s: float, count: int) -> list[MarkedPlace]:
     return [MarkedPlace(KINDS[n % 3], at, at + 0.5, "um") for n, at in enumerate(times.tolist())]
 
 
-def made(qtbot: QtBot, context: AppContext, folder: Path, duration_s: float) -> Timeline:
-    timeline = Timeline(context.theme, opened(folder, duration_s))
+def made(
+    qtbot: QtBot,
+    context: AppContext,
+    folder: Path,
+    duration_s: float,
+    paused: tuple[Span, ...] = (),
+) -> Timeline:
+    timeline = Timeline(context.theme, opened(folder, duration_s, paused))
     qtbot.addWidget(timeline)
     timeline.resize(1000, 268)
     timeline.set_peaks(peaks(duration_s))
@@ -211,8 +217,27 @@ def test_what_is_twenty_times_as_long_is_far_from_painted_as_much_slower(
     assert painting_s(hour) < 8 * painting_s(short)
 
 
+def test_a_pause_is_hatched_and_described(
+    qtbot: QtBot, context: AppContext, tmp_path: Path
+) -> None:
+    timeline = made(qtbot, context, tmp_path, 60.0, (Span(40.0, 50.0),))
+    assert timeline.accessibleDescription().startswith("Paused from 0:40 to 0:50; playing skips it")
+    picture = timeline.viewport().grab().toImage()
+    dense = picture.devicePixelRatio()
+
+    def shades(at_s: float) -> set[str]:
+        """Return the colours of a square between two lanes."""
+        middle = at(timeline, at_s, 74.5)
+        around = range(-6, 7)
+        points = [(middle.x() + dx, middle.y() + dy) for dx in around for dy in (-1, 0, 1)]
+        return {picture.pixelColor(round(x * dense), round(y * dense)).name() for x, y in points}
+
+    assert len(shades(45.0)) > 1
+    assert len(shades(30.0)) == 1
+
+
 def test_what_is_under_the_mouse_is_told(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
-    timeline = made(qtbot, context, tmp_path, 60.0)
+    timeline = made(qtbot, context, tmp_path, 60.0, (Span(40.0, 50.0),))
     timeline.set_places([MarkedPlace("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
 
     sides = cycle((0, 1))  # a move to the same place is none
@@ -225,4 +250,5 @@ def test_what_is_under_the_mouse_is_told(qtbot: QtBot, context: AppContext, tmp_
     # A move that follows another too soon is dropped.
     qtbot.waitUntil(lambda: told(30.2, 11.0) == "0:30  filled pause: um")
     qtbot.waitUntil(lambda: told(15.0, 85.0).endswith("110 words a minute"))
+    qtbot.waitUntil(lambda: told(45.0, 85.0).startswith("Paused from 0:40 to 0:50"))
     qtbot.waitUntil(lambda: not told(15.0, 60.0))

@@ -7865,6 +7865,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Links und rechts gehen von Marke zu Marke, die Leertaste spielt und hält an, plus und minus zoomen, N schreibt eine Notiz.</translation>
     </message>
     <message>
+        <source>Paused from {start} to {end}; playing skips it.</source>
+        <translation>Pause von {start} bis {end}; beim Abspielen wird sie übersprungen.</translation>
+    </message>
+    <message>
         <source>{time}  {n:.0f} words a minute</source>
         <translation>{time}  {n:.0f} Wörter je Minute</translation>
     </message>

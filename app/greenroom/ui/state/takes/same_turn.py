@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.questions import is_nudge
 from greenroom.domain.events import MoveChosen, PersonSaid, RehearsalContinues
+from greenroom.domain.pauses import paused_spans, unpaused_s
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -24,11 +25,18 @@ class SaidTurn:
         text: As the partner heard it.
         span: Where it is in the recording.
         sound: The recording; None if there is none.
+        paused: When that rehearsal was paused.
     """
 
     text: str
     span: Span
     sound: Path | None
+    paused: tuple[Span, ...] = ()
+
+    @property
+    def lasted_s(self) -> float:
+        """How long it was, without what was paused."""
+        return unpaused_s(self.paused, self.span.start_s, self.span.end_s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,4 +77,5 @@ def said_after(events: Iterable[Event], turn: int, sound: Path | None) -> SaidTu
     if not said:
         return None
     last = said[-1]
-    return SaidTurn(last.text, Span(last.start_s, last.end_s), sound)
+    paused = tuple(paused_spans(journal, last.end_s))
+    return SaidTurn(last.text, Span(last.start_s, last.end_s), sound, paused)

@@ -51,7 +51,7 @@ class SameTurnCard(QFrame):
         if said is None:
             nothing = label(self.tr("You said nothing more in that take."), "soft")
             return in_widget(column(label(which, "strong"), nothing, None, gap=S))
-        seconds = localize_figure(f"{said.span.duration_s:.0f}")
+        seconds = localize_figure(f"{said.lasted_s:.0f}")
         head = self.tr("{which}, {s} s").format(which=which, s=seconds)
         play = button(self.tr("Hear it"), partial(self.heard.emit, said))
         play.setAccessibleName(self.tr("Hear it: {which}").format(which=which))

@@ -23,6 +23,7 @@ from greenroom.ui.widgets.take.timeline import Timeline
 from greenroom.ui.widgets.take.transcript import TranscriptView
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from greenroom.domain.talk import Span
@@ -54,7 +55,7 @@ class TakeSound(QObject):
         theme, duration_s = context.theme, opened.report.duration_s
         self.playback: Playback | None = None
         if opened.sound:
-            self.playback = Playback(context, opened.sound, duration_s, self)
+            self.playback = Playback(context, opened.sound, duration_s, opened.report.paused, self)
         self.timeline = Timeline(theme, opened)
         self.choice = MarkChoice(theme, marked_places(opened.report, opened.diary))
         self.transcript = TranscriptView(theme, opened.lines, opened.diary)
@@ -82,13 +83,13 @@ class TakeSound(QObject):
         if self.playback:
             self.playback.play(span.start_s, span.end_s)
 
-    def play_other(self, sound: Path, span: Span) -> None:
-        """Play a span of another recording; this one falls silent."""
+    def play_other(self, sound: Path, span: Span, paused: Sequence[Span]) -> None:
+        """Play a span of another recording, without its pauses; this one falls silent."""
         if self.playback:
             self.playback.stop()
         if self._other is None or self._other[0] != sound:
             self._close_other()
-            self._other = (sound, Playback(self._context, sound, span.end_s, self))
+            self._other = (sound, Playback(self._context, sound, span.end_s, paused, self))
             self._other[1].trouble.connect(self.bar.show_trouble)
         self._other[1].play(span.start_s, span.end_s)
 

@@ -191,7 +191,7 @@ class TakeView(QWidget):
         if said.sound == self.opened.sound:
             self._hear(said.span)
         elif said.sound:
-            self.sound.play_other(said.sound, said.span)
+            self.sound.play_other(said.sound, said.span, said.paused)
 
     def _guesses(self) -> QFrame | None:
         if not has_guess(self.opened.diary):

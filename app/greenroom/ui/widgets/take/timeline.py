@@ -13,7 +13,13 @@ from greenroom.reports.timeline import pace_measure
 from greenroom.ui.state.takes.look_back import NOTE
 from greenroom.ui.widgets.common.basic import set_tip
 from greenroom.ui.widgets.take.mark_words import describe_place
-from greenroom.ui.widgets.take.timeline_layers import TOP, LaneNamesLayer, PaceLayer, WaveLayer
+from greenroom.ui.widgets.take.timeline_layers import (
+    TOP,
+    LaneNamesLayer,
+    PaceLayer,
+    PausedLayer,
+    WaveLayer,
+)
 from greenroom.ui.widgets.take.timeline_marks import MarksLayer
 
 if TYPE_CHECKING:
@@ -21,6 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QWheelEvent
 
+    from greenroom.domain.talk import Span
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.takes.look_back import MarkedPlace, OpenedTake
@@ -99,6 +106,8 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._pace: PaceLayer | None = None
         if measure and has_values:
             self._pace = PaceLayer(theme, self._duration_s, measure, lanes["pace"])
+        self._paused = PausedLayer(theme, self._duration_s, opened.report.paused)
+        self.addItem(self._paused)
         lanes_shown = (self._you, self._partner if opened.partner else None, self._pace, self.marks)
         for layer in filter(None, lanes_shown):
             self.addItem(layer)
@@ -150,7 +159,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
             self._into_view(at_s)
 
     def describe(self, place: MarkedPlace | None) -> None:
-        """Describe the current mark and the keys to a screen reader."""
+        """Describe the current mark, the pauses and the keys to a screen reader."""
         keys = self.tr(
             "Left and right go from mark to mark, space plays and stops, plus and minus zoom, "
             "N writes a note."
@@ -158,7 +167,12 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         where = ""
         if place:
             where = f"{clock(place.start_s)}, {describe_place(place)}."
-        self.setAccessibleDescription(f"{where} {keys}".strip())
+        pauses = [self._describe_pause(each) for each in self._paused.paused]
+        self.setAccessibleDescription(" ".join(filter(None, (where, *pauses, keys))))
+
+    def _describe_pause(self, pause: Span) -> str:
+        text: str = self.tr("Paused from {start} to {end}; playing skips it.")
+        return text.format(start=clock(pause.start_s), end=clock(pause.end_s))
 
     def zoom(self, factor: float) -> None:
         """Zoom around the playhead, or around the middle if the playhead is out of view."""
@@ -239,6 +253,8 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         text = ""
         if place:
             text = f"{clock(place.start_s)}  {describe_place(place)}"
+        elif pause := self._paused.pause_at(at_s):
+            text = self._describe_pause(pause)
         elif self._pace and height > _LANES["pace"][0] and (rate := self._pace.value_near(at_s)):
             text = self.tr("{time}  {n:.0f} words a minute").format(time=clock(at_s), n=rate)
         set_tip(self.viewport(), text)

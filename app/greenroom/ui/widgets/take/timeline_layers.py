@@ -1,4 +1,4 @@
-"""The layers of the timeline: waveforms, pace, names. Times are seconds, heights 0 to 100."""
+"""The layers of the timeline: voices, pace, pauses, names. Times are seconds, heights 0 to 100."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QPen
 
 from greenroom.storage.tracks import PEAK_S
 from greenroom.ui.design.sizes import SMALL
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from greenroom.domain.results import Measure
+    from greenroom.domain.talk import Span
     from greenroom.storage.tracks import Levels
     from greenroom.ui.design.theme import Theme
 
@@ -113,6 +114,32 @@ class WaveLayer(TimelineLayer):
         edges = np.minimum(edges, level.size - 1)
         loud: np.ndarray = np.maximum.reduceat(level, edges)
         return loud
+
+
+class PausedLayer(TimelineLayer):
+    """The stretches in which the rehearsal was paused, hatched."""
+
+    def __init__(self, theme: Theme, duration_s: float, paused: Sequence[Span]) -> None:
+        super().__init__(theme, duration_s)
+        self.paused = paused
+
+    def pause_at(self, at_s: float) -> Span | None:
+        """Return the pause at a time, if any."""
+        return next((each for each in self.paused if each.start_s <= at_s < each.end_s), None)
+
+    def paint(self, painter: QPainter, *_given: object) -> None:
+        """Draw what is in view over the whole height."""
+        low, high, _ = self._seen()
+        to_pixels = painter.worldTransform()
+        painter.resetTransform()
+        hatched = QBrush(self._theme.colour("line"), Qt.BrushStyle.BDiagPattern)
+        for each in self.paused:
+            start_s, end_s = max(low, each.start_s), min(high, each.end_s)
+            if start_s < end_s:
+                corners = (QPointF(start_s, TOP), QPointF(end_s, 0.0))
+                area = QRectF(*map(to_pixels.map, corners))
+                painter.fillRect(area, self._soft("sunken", 110))
+                painter.fillRect(area, hatched)
 
 
 class LaneNamesLayer(TimelineLayer):
