@@ -100,6 +100,17 @@ def test_the_sound_is_drawn_to_its_end_and_no_further() -> None:
     assert columns.max() == pytest.approx(x_of(40), abs=3)
 
 
+def test_what_was_paused_is_grey() -> None:
+    paused = replace(material(), report=replace(REPORT, paused=(Span(50.0, 55.0),)))
+    picture = Image.open(BytesIO(as_png(draw_chart(paused, LAYOUT)))).convert("RGB")
+    pixels = np.asarray(picture).astype(int)
+    scale = picture.width / LAYOUT.width
+    shade = pixels[round(20 * scale)]  # above the lines of the pace
+    columns = np.flatnonzero(shade.sum(axis=1) < 3 * 250) / scale
+    assert columns.min() == pytest.approx(x_of(50), abs=2)
+    assert columns.max() == pytest.approx(x_of(55), abs=2)
+
+
 def test_the_table_weighs_readings_by_how_much_they_cover() -> None:
     rows = tabulate_timeline(replace(REPORT, duration_s=60.0))
     assert [row.span.start_s for row in rows] == [0, 10, 20, 30, 40, 50]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from base64 import b64decode, b64encode
+from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
 
 import pytest
 
 from greenroom.domain.results import Report
+from greenroom.domain.talk import Span
 from greenroom.reports.amounts import amount, clock
 from greenroom.reports.annotations import list_annotations
 from greenroom.reports.as_html import to_html
@@ -166,6 +169,19 @@ def test_what_was_said_cannot_become_part_of_the_page(material: ReportContext) -
     text = to_html(material).decode()
     assert "Sales pitch &lt;draft&gt;" in text
     assert "<draft>" not in text
+
+
+def test_what_was_paused_is_on_the_page_and_skipped(material: ReportContext) -> None:
+    paused = replace(material.report, paused=(Span(100.0, 700.5), Span(900.0, 960.0)))
+    told = Page(to_html(replace(material, report=paused)))
+    (attributes, _) = told.all("audio")[0]
+    assert json.loads(attributes["data-paused"]) == [[100.0, 700.5], [900.0, 960.0]]
+    label = told.all("figure", "chart")[0][0]["aria-label"]
+    assert "Paused from 1:40 to 11:40, 15:00 to 16:00." in label
+    assert [text for _, text in told.all("li") if text == "paused"]
+    whole = Page(to_html(material))
+    assert whole.all("audio")[0][0]["data-paused"] == "[]"
+    assert not [text for _, text in whole.all("li") if text == "paused"]
 
 
 def test_a_take_without_sound_or_words_is_still_a_page() -> None:

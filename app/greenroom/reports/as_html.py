@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from base64 import b64encode
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +58,7 @@ def to_html(context: ReportContext) -> bytes:
             css=css,
             script=script,
             policy=_policy(css, script),
+            paused=json.dumps([[each.start_s, each.end_s] for each in report.paused]),
             sound=b64encode(recording.content).decode() if recording else "",
             when=report.started_at[:16].replace("T", " "),
             since=context.since,
@@ -176,6 +178,8 @@ def _legend(report: Report) -> Iterator[dict[str, str]]:
     yield {"kind": "you", "symbol": "", "name": "you", "amount": ""}
     for name in dict.fromkeys(line.speaker for line in report.lines if not line.words):
         yield {"kind": "partner", "symbol": "", "name": name, "amount": ""}
+    if report.paused:
+        yield {"kind": "paused", "symbol": "", "name": "paused", "amount": ""}
     for kind in shown_mark_kinds(report):
         measure = by_kind.get(kind)
         told = amount(measure.value, measure.unit) if measure and measure.value is not None else ""

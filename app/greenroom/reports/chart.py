@@ -90,6 +90,7 @@ def draw_chart(
             bottom = height - place * layout.row_height
             row = _ChartRow(axes, layout, number * layout.row_s, bottom)
             _draw_frame(row, measure)
+            _draw_paused(row, [each for each in context.report.paused if _reaches(each, row)])
             _draw_sound(row, context)
             _draw_marks(row, [mark for mark in marks if _reaches(mark.span, row)])
             if measure:
@@ -120,6 +121,13 @@ def _draw_frame(row: _ChartRow, measure: Measure | None) -> None:
     row.axes.hlines(heights, left, right, color=LIGHT["line"], linewidth=0.8)
     for height, rate in zip(heights, ticks, strict=True):
         row.axes.text(left - 5, height, str(rate), ha="right", va="center", color=LIGHT["accent"])
+
+
+def _draw_paused(row: _ChartRow, paused: list[Span]) -> None:
+    for each in paused:
+        low, high = row.y((0.0, 1.0))
+        span = row.x((each.start_s, each.end_s))
+        row.axes.fill_between(span, low, high, color=LIGHT["line"], alpha=0.45, lw=0)
 
 
 def _rates(measure: Measure) -> list[float]:

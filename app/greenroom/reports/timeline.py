@@ -95,6 +95,9 @@ def describe_timeline(report: Report) -> str:
     """Return the chart in a sentence or two."""
     rated = [(r.value, r.span.start_s) for r in _readings(report) if r.value is not None]
     parts = [f"{clock(report.duration_s)} of sound."]
+    pauses = [f"{clock(each.start_s)} to {clock(each.end_s)}" for each in report.paused]
+    if pauses:
+        parts.append(f"Paused from {', '.join(pauses)}.")
     if rated:
         (low, low_s), (high, high_s) = min(rated), max(rated)
         parts.append(

@@ -19,6 +19,14 @@
   audio.src = URL.createObjectURL(new Blob([bytes], { type: sound.dataset.type }));
   sound.textContent = "";
 
+  const pauses = JSON.parse(audio.dataset.paused);
+  const skip = () => {
+    const now = audio.currentTime;
+    const pause = pauses.find(([start, end]) => start <= now && now < end - LEAD_S);
+    if (pause && !audio.paused) audio.currentTime = pause[1];
+  };
+  audio.addEventListener("timeupdate", skip);
+
   let until = Infinity;
   let current = null;
   const stop = () => { audio.pause(); until = Infinity; };
@@ -69,6 +77,7 @@
   const follow = () => {
     const now = audio.currentTime;
     if (now >= until) stop();
+    skip();
     charts.forEach((move) => move(now));
     let low = 0, high = starts.length;
     while (low < high) {
