@@ -190,12 +190,15 @@ def test_a_line_said_again_after_turns_were_taken_back_is_there_once() -> None:
 def test_a_pause_stays_one() -> None:
     paused = [*OPENING, RehearsalPaused(at_s=3.0)]
     assert replay(paused, 4.0).paused
-    assert replay(paused, 4.0).away_s == 1.0
     resumed = [*paused, RehearsalResumed(at_s=5.0)]
     assert not replay(resumed, 6.0).paused
-    where = replay([*resumed, *said(1, 6.0, 7.0)], 8.0)
-    assert where.away_s == 2.0
-    assert where.pending == UserTurn("turn-1", 5.0)
+    assert replay([*resumed, *said(1, 6.0, 7.0)], 8.0).pending == UserTurn("turn-1", 5.0)
+
+
+def test_a_pause_after_the_words_takes_no_time_from_them() -> None:
+    *heard, last = said(1, 3.0, 5.0)
+    away = [RehearsalPaused(at_s=5.2), RehearsalResumed(at_s=95.0)]
+    assert replay([*OPENING, *heard, *away, last], 96.0).pending == UserTurn("turn-1", 5.0)
 
 
 def test_a_voice_without_words_is_not_a_silence_after_a_restart() -> None:

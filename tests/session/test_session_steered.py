@@ -79,6 +79,8 @@ def test_a_turn_outlives_a_pause(pressed_s: float) -> None:
     assert timed.first_sound_s < 4.0
     said = talk.of(PersonSaid)[0]
     assert said.end_s == pytest.approx(said.words[-1].end_s, abs=0.1)
+    used_s = talk.of(MoveChosen)[-1].state["at_s"]
+    assert used_s == pytest.approx(min(said.end_s, talk.of(RehearsalPaused)[0].at_s))
     talk.agrees()
 
 

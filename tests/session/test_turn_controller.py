@@ -276,15 +276,15 @@ HELD: dict[str, Row] = {
     ),
     "resume: the partner speaks on": (
         Held(15.0, Idle(REST)), ResumeWished(NOW_S), Preparing(REST),
-        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), RevertExchange(), ReleaseLine(REST))
+        (TellResumed(NOW_S), Tell("listening", NOW_S), RevertExchange(), ReleaseLine(REST))
     ),
     "resume: what waited is said": (
         Held(15.0, WaitingLine(DUE)), ResumeWished(NOW_S), Preparing(DUE),
-        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), ReleaseLine(DUE))
+        (TellResumed(NOW_S), Tell("listening", NOW_S), ReleaseLine(DUE))
     ),
     "resume in a turn: its pause begins anew": (
         Held(15.0, Pausing(TURN)), ResumeWished(NOW_S), Pausing(TURN),
-        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), RestTurn(TURN))
+        (TellResumed(NOW_S), Tell("listening", NOW_S), RestTurn(TURN))
     ),
     "resumed before the cut line was known to be silent, it is said on": (
         Speaking(ANSWER, TURN, HoldWanted()), replace(CUT, voice=False), Preparing(NEXT_DUE),

@@ -5,14 +5,18 @@ from greenroom.domain.events import (
     MoveChosen,
     PartnerSpoke,
     PersonSaid,
+    RehearsalContinues,
     RehearsalPaused,
     RehearsalResumed,
+    RehearsalStarted,
+    SlideShown,
     SpeechStarted,
     TurnReopened,
     TurnsTakenBack,
 )
 from greenroom.domain.notices import Caption, Level, Notice, PartnerCaption, PartnerIs, StillThere
 from greenroom.domain.scenario import TalkRules
+from greenroom.domain.slides import Slide
 from greenroom.domain.talk import Word
 from greenroom.session.view import PERSON, RehearsalView, light_of
 
@@ -95,6 +99,32 @@ def test_the_time_stands_still_during_a_pause() -> None:
     assert (after(*told).elapsed_s, after(*told).talk_s) == (12.0, 5.0)
     told += [RehearsalResumed(at_s=20.0), level(21.0)]
     assert (after(*told).elapsed_s, after(*told).talk_s) == (13.0, 6.0)
+
+
+def test_a_slide_that_is_turned_in_a_pause_has_its_time_from_its_end() -> None:
+    told: list[Event | Notice] = [
+        RehearsalStarted(
+            at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=(), seed=1, started_at="",
+            version="", slides=(Slide(1, "One"), Slide(2, "Two")),
+        ),
+        chosen(0, "listening"), SlideShown(at_s=1.0, number=1), SpeechStarted(at_s=7.0),
+        RehearsalPaused(at_s=12.0), level(15.0),
+    ]  # fmt: skip
+    assert after(*told).slide_s == 5.0
+    told += [SlideShown(at_s=16.0, number=2), level(17.0)]
+    assert after(*told).slide_s == 0.0
+    told += [RehearsalResumed(at_s=20.0), level(23.0)]
+    assert after(*told).slide_s == 3.0
+
+
+def test_the_time_of_the_take_it_goes_on_from_is_shown() -> None:
+    """The partner counts it as well."""
+    state = {"persona": "p", "at_s": 240.0}
+    goes_on = RehearsalContinues(at_s=0.0, take_id="r0", turn=3, state=state, talk=())
+    told: list[Event | Notice] = [goes_on, level(10.0)]
+    assert after(*told).elapsed_s == 250.0
+    told += [RehearsalPaused(at_s=12.0), level(15.0)]
+    assert after(*told).elapsed_s == 252.0
 
 
 def test_the_lights_of_a_talk() -> None:

@@ -15,14 +15,13 @@ from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
     RehearsalContinues,
-    RehearsalPaused,
-    RehearsalResumed,
     SpeechPaused,
     SpeechStarted,
     TurnEnded,
     TurnReopened,
     TurnsTakenBack,
 )
+from greenroom.domain.pauses import RehearsalClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,7 +47,6 @@ class Checkpoint:
         line: The answer to `pending` (or the opening), worded but not heard to its end: to be
             spoken again as it stands. The director gives the same decision again.
         paused: The rehearsal is paused.
-        away_s: How long it was paused in all.
         since_s: From when the person's sound must be heard again.
         first: Turn of the earliest exchange one can go back to.
         repeats: The last line is from an earlier take, and was not heard in this one yet.
@@ -60,7 +58,6 @@ class Checkpoint:
     line: str | None = None
     paused: bool = False
     since_s: float = 0.0
-    away_s: float = 0.0
     first: int = 0
     repeats: bool = False
 
@@ -140,8 +137,7 @@ class _Exchange:
 @dataclass(slots=True)
 class _Replay:
     exchanges: dict[int, _Exchange] = field(default_factory=dict)
-    paused_s: float | None = None
-    away_s: float = 0.0
+    clock: RehearsalClock = field(default_factory=RehearsalClock)
     used_s: float = 0.0
     """Everything before is in words."""
     back_s: float = 0.0
@@ -156,6 +152,7 @@ class _Replay:
     repeats: bool = False
 
     def add(self, event: Event) -> None:
+        self.clock = self.clock.after(event)
         match event:
             case SpeechStarted():
                 self.speaking, self.speech_s = True, event.at_s
@@ -173,11 +170,6 @@ class _Replay:
                 self.back_s, self.open_s, self.speaking = event.at_s, None, False
             case RehearsalContinues():
                 self._continue(event)
-            case RehearsalPaused():
-                self.paused_s = event.at_s
-            case RehearsalResumed() if self.paused_s is not None:
-                self.away_s += event.at_s - self.paused_s
-                self.paused_s = None
             case _:
                 self._add_to_exchange(event)
 
@@ -204,7 +196,6 @@ class _Replay:
         *before, (heard, move, draft, line) = event.talk
         self.before = tuple(PastTurn(*each) for each in before)
         self.first, self.repeats = event.turn, True
-        self.away_s = -float(event.state["at_s"])  # the time that was used there
         at_s = event.at_s
         self.exchanges[event.turn] = _Exchange(
             _Said(heard, at_s, at_s, garbled=not heard),
@@ -248,15 +239,13 @@ class _Replay:
         over = [each for each in order if each.over]
         waiting = next((each for each in order if not each.over), None)
         last = over[-1] if over else None
-        away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
         return Checkpoint(
             state=state_from_dict(last.decided.state) if last and last.decided else None,
             talk=(*self.before, *(each.as_heard for each in over)),
-            pending=_heard(waiting, last, away_s) if waiting and last else None,
+            pending=_heard(waiting, last, self.clock) if waiting and last else None,
             line=waiting.line if waiting else None,
-            paused=self.paused_s is not None,
+            paused=self.clock.held_s is not None,
             since_s=self._since_s(heard_s),
-            away_s=away_s,
             first=self.first,
             repeats=self.repeats,
         )
@@ -270,9 +259,9 @@ class _Replay:
         return max(self.used_s, self.back_s, since_s - _LEAD_S)
 
 
-def _heard(exchange: _Exchange, last: _Exchange, away_s: float) -> UserTurn:
+def _heard(exchange: _Exchange, last: _Exchange, clock: RehearsalClock) -> UserTurn:
     said, decided = exchange.said, exchange.decided
-    at_s = (said.end_s if said else decided.at_s if decided else 0.0) - away_s
+    at_s = clock.shows_s(said.end_s if said else decided.at_s if decided else 0.0)
     interrupted = bool(last.interrupted)
     if said is None:
         return UserTurn("", at_s, interrupted)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state.talk import talk_sentences
 from greenroom.domain.events import Event, MoveChosen, PartnerLine, SlideShown
+from greenroom.domain.pauses import read_clock
 from greenroom.domain.slides import ShownSlide
 from greenroom.session.checkpoint import Checkpoint, replay
 
@@ -31,6 +32,7 @@ class ConversationHistory:
         talk: What was said, the partner's lines as far as they were heard.
         first: Turn of the earliest exchange one can go back to.
         events: Every fact so far.
+        clock: What the person sees of the time, and what the partner goes by.
         long_answer: The last line asked for a long answer.
     """
 
@@ -38,6 +40,7 @@ class ConversationHistory:
         """Go on after `past`; what happens from now on is told through `publisher`."""
         self._publisher = publisher
         self.events = list(past)
+        self.clock = read_clock(past)
         self.state: DialogueState | None = None
         self.talk: tuple[PastTurn, ...] = ()
         self.first = 0
@@ -58,6 +61,7 @@ class ConversationHistory:
     def add_event(self, what: Event | Notice) -> None:
         """Remember a fact."""
         if isinstance(what, Event):
+            self.clock = self.clock.after(what)
             self.events.append(what)
 
     def show_slide(self, number: int, at_s: float) -> None:

@@ -84,7 +84,6 @@ class Session:
         self._state = tc.State()
         self._lines: dict[int, SpeechHandle] = {}
         self._answered: tc.Turn | None = None
-        self._away_s = 0.0
         self.history = core.history
         self.ended: RehearsalEnded | None = None
 
@@ -118,7 +117,6 @@ class Session:
         """Open the rehearsal, or go on from where it stood."""
         history = self.history
         stood = history.restore(self._heard_s)
-        self._away_s = stood.away_s
         due: tc.LineKind | None = None
         if stood.state is None or stood.pending:
             again = stood.line
@@ -268,9 +266,8 @@ class Session:
                 self.user.listen_for_interruption(on=on)
             case tc.TellHeld(at_s):
                 self._publisher.held(at_s)
-            case tc.TellResumed(at_s, away_s):
+            case tc.TellResumed(at_s):
                 self._publisher.resumed(at_s)
-                self._away_s += away_s
             case tc.Tell(doing, at_s):
                 self._publisher.doing(at_s, doing)
             case tc.ReadConversation():
@@ -357,10 +354,11 @@ class Session:
 
     def _user_turn(self, turn: tc.Turn | None, *, answered: bool) -> UserTurn:
         """Return a turn as the director gets it; None is a silence."""
+        clock = self.history.clock
         if turn is None:
-            return UserTurn("", self.user.now_s - self._away_s, answered=answered)
+            return UserTurn("", clock.shows_s(self.user.now_s), answered=answered)
         record = self.user.turns.record(turn)
-        at_s = record.paused_s - self._away_s
+        at_s = clock.shows_s(record.paused_s)
         heard = UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)
         if not self.history.giving_talk:
             return heard

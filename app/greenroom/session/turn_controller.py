@@ -578,10 +578,9 @@ class TellHeld:
 
 @dataclass(frozen=True, slots=True)
 class TellResumed:
-    """Tell that the rehearsal goes on; it was paused for `away_s`."""
+    """Tell that the rehearsal goes on."""
 
     at_s: float
-    away_s: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -925,10 +924,10 @@ def _hold(state: State, now_s: float) -> Step:
 def _resume(state: State, now_s: float) -> Step:
     if not isinstance(state.phase, Held):
         return state, ()
-    held_s, then = state.phase.since_s, state.phase.then
+    then = state.phase.then
     state = replace(state, quiet_s=now_s, used_s=now_s)
     effects: tuple[Effect, ...] = (
-        TellResumed(now_s, now_s - held_s),
+        TellResumed(now_s),
         Tell("listening", now_s),
     )
     match then:

@@ -11,8 +11,6 @@ from greenroom.domain.events import (
     PersonSaid,
     RehearsalContinues,
     RehearsalEnded,
-    RehearsalPaused,
-    RehearsalResumed,
     RehearsalStarted,
     SlideShown,
     SpeechStarted,
@@ -21,6 +19,7 @@ from greenroom.domain.events import (
     TurnsTakenBack,
 )
 from greenroom.domain.notices import Caption, Level, Notice, PartnerCaption, PartnerIs, StillThere
+from greenroom.domain.pauses import RehearsalClock
 
 if TYPE_CHECKING:
     from greenroom.domain.events import Event
@@ -63,14 +62,13 @@ class RehearsalView:
         speaker: Id of the persona who speaks, or spoke last.
         doing: What the partner does.
         level: How loud both sides are; carries the time.
-        paused_s: Since when nothing is recorded, until the person goes on; None while it is.
-        away_s: How long the rehearsal was paused before.
+        clock: Knows the pauses.
         hears_talk: A talk is being given, or about to be.
-        talk_since_s: When it began, later by the time it was paused; None while none is given.
+        talk_since_s: When it began; None while none is given.
         still_there: Whether a long silence made the partner ask if that was all.
         slides: Of the talk.
         slide: Number of the slide that is shown, 0 if the screen is black.
-        slide_since_s: Since when, later by the time the rehearsal was paused.
+        slide_since_s: Since when.
         trouble: The last sentence about something that went wrong.
         mended: It says that it is over.
         ended: The end, once it is there.
@@ -82,8 +80,7 @@ class RehearsalView:
     speaker: str = ""
     doing: Doing = "getting_ready"
     level: Level = _SILENCE
-    paused_s: float | None = None
-    away_s: float = 0.0
+    clock: RehearsalClock = field(default_factory=RehearsalClock)
     hears_talk: bool = False
     talk_since_s: float | None = None
     still_there: bool = False
@@ -96,6 +93,7 @@ class RehearsalView:
 
     def apply(self, what: Event | Notice) -> None:
         """Take the next thing that was told."""
+        self.clock = self.clock.after(what)
         match what:
             case Notice():
                 self._take_notice(what)
@@ -105,10 +103,6 @@ class RehearsalView:
                 self.still_there = False
                 if self.hears_talk and self.talk_since_s is None:
                     self.talk_since_s = what.at_s
-            case RehearsalPaused():
-                self.paused_s = what.at_s
-            case RehearsalResumed():
-                self._resume(what.at_s)
             case RehearsalEnded():
                 self.ended = what
             case RehearsalStarted():
@@ -117,14 +111,6 @@ class RehearsalView:
                 self.slide, self.slide_since_s = what.number, what.at_s
             case _:
                 self._take_of_conversation(what)
-
-    def _resume(self, at_s: float) -> None:
-        away_s = 0.0 if self.paused_s is None else at_s - self.paused_s
-        self.paused_s = None
-        self.away_s += away_s
-        self.slide_since_s += away_s
-        if self.talk_since_s is not None:
-            self.talk_since_s += away_s
 
     def _take_notice(self, what: Notice) -> None:
         match what:
@@ -173,17 +159,20 @@ class RehearsalView:
     @property
     def paused(self) -> bool:
         """Whether the rehearsal waits for the person."""
-        return self.paused_s is not None
+        return self.clock.held_s is not None
 
     @property
     def elapsed_s(self) -> float:
-        """How long the rehearsal has been going on, without the time it was paused."""
-        return self._now_s - self.away_s
+        """How long the rehearsal has been going on, without the time it was paused.
+
+        The time that was used in the take that it goes on from counts, as it does for the partner.
+        """
+        return self.clock.shows_s(self.level.at_s)
 
     @property
     def talk_s(self) -> float | None:
         """How long a talk has been given, likewise; None while none is given."""
-        return None if self.talk_since_s is None else self._now_s - self.talk_since_s
+        return None if self.talk_since_s is None else self._since(self.talk_since_s)
 
     @property
     def slide_on_show(self) -> Slide | None:
@@ -195,11 +184,10 @@ class RehearsalView:
         """How long the slide has been shown in the talk, likewise; 0 before the talk."""
         if self.talk_since_s is None:
             return 0.0
-        return max(0.0, self._now_s - max(self.slide_since_s, self.talk_since_s))
+        return max(0.0, self._since(max(self.slide_since_s, self.talk_since_s)))
 
-    @property
-    def _now_s(self) -> float:
-        return self.level.at_s if self.paused_s is None else self.paused_s
+    def _since(self, at_s: float) -> float:
+        return self.elapsed_s - self.clock.shows_s(at_s)
 
     @property
     def shown(self) -> list[ShownLine]:

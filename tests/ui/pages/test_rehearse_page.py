@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from greenroom.domain.events import RehearsalPaused, Trouble
+from greenroom.domain.events import RehearsalPaused, RehearsalResumed, Trouble
 from greenroom.domain.notices import Level
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.state.rehearse import RehearsalScreen
 from greenroom.ui.state.route import PrepareRoute, RehearsalPlan, RehearseRoute
-from greenroom.ui.widgets.rehearse.rehearsal_bars import RehearsalFooter
+from greenroom.ui.widgets.rehearse.rehearsal_bars import RehearsalFooter, RehearsalHeader
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
 
 if TYPE_CHECKING:
@@ -86,6 +86,20 @@ def test_a_key_says_and_does_what_it_would_do_now(qtbot: QtBot, page: KeyedPage)
     assert page.wishes == ["unmute", "resume"]
     assert page.keys.keys["rehearse.mute"].accessibleName() == "Unmute"
     assert page.keys.keys["rehearse.pause"].accessibleName() == "Go on"
+
+
+def test_the_time_in_the_header_stands_still_in_a_pause(qtbot: QtBot, context: AppContext) -> None:
+    head, screen = RehearsalHeader(context), RehearsalScreen()
+    qtbot.addWidget(head)
+    shown = []
+    for what, now_s in (
+        (RehearsalPaused(at_s=9.0), 69.0), (RehearsalResumed(at_s=69.0), 72.0),
+    ):  # fmt: skip
+        screen.apply(what)
+        screen.apply(Level(at_s=now_s, microphone_db=-30.0, loudspeaker_db=-120.0))
+        head.show_screen(screen, context.preferences.current.talk, "")
+        shown.append(head.time.text())
+    assert shown == ["0:09", "0:12"]
 
 
 def test_the_key_that_is_held_talks_until_it_is_let_go(qtbot: QtBot, page: KeyedPage) -> None:

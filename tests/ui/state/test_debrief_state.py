@@ -8,7 +8,9 @@ import pytest
 
 from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.guess import Guess
+from greenroom.domain.pauses import RehearsalClock
 from greenroom.domain.results import Measure, Report
+from greenroom.domain.talk import Span
 from greenroom.storage.diary import Diary
 from greenroom.ui.state.takes.debrief import GuessComparison, compare_guesses, end_kind, has_guess
 
@@ -86,13 +88,20 @@ def test_one_guess_is_enough() -> None:
 )
 def test_how_it_ended(ending: str, outcome: str, at_s: float, end: str) -> None:
     ended = RehearsalEnded(at_s=at_s, ending=ending, outcome=outcome)  # type: ignore[arg-type]
-    assert end_kind(_started(600.0), ended) == end
+    assert end_kind(_started(600.0), ended, RehearsalClock()) == end
 
 
 def test_without_an_end_it_broke_off_and_without_a_limit_it_is_never_late() -> None:
-    assert end_kind(_started(600.0), None) == "recovered"
+    assert end_kind(_started(600.0), None, RehearsalClock()) == "recovered"
     late = RehearsalEnded(at_s=9_000.0, ending="time-up", outcome="missed")
-    assert end_kind(_started(None), late) == "missed"
+    assert end_kind(_started(None), late, RehearsalClock()) == "missed"
+
+
+def test_it_was_late_by_its_clock() -> None:
+    ended = RehearsalEnded(at_s=700.0, ending="time-up", outcome="missed")
+    paused = RehearsalClock(paused=(Span(100.0, 300.0),))
+    assert end_kind(_started(600.0), ended, paused) == "missed"
+    assert end_kind(_started(600.0), ended, replace(paused, used_s=100.0)) == "late"
 
 
 def _started(time_limit_s: float | None) -> RehearsalStarted:

@@ -23,7 +23,7 @@ class DialogueState:
         phase: "listening": a talk is being given. "out_of_role": the person is in need; the
             partner waits until they want to go on.
         turn: Turns of the person so far.
-        at_s: End of the last turn.
+        at_s: End of the last turn, by the clock of the rehearsal.
         trust: 0 to 5: what the partner holds back it tells from a certain trust on.
         questions: Status of each known question that was asked or spoken to.
         told: How near anything that was said came to an answer of each known question (cosine).

@@ -24,7 +24,7 @@ class UserTurn:
 
     Attributes:
         text: The words, "" for a silence.
-        at_s: Time at the end of the turn, since the rehearsal began.
+        at_s: What the clock of the rehearsal showed at the end of the turn; it stands in pauses.
         interrupted: The person cut the partner's last line off.
         garbled: There was a voice, and no word of it was understood.
         answered: False when nobody is there to answer (the recording is over): the audience of a

@@ -16,7 +16,7 @@ from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.history import SEATS_SWAPPED
-from greenroom.domain.pauses import paused_spans
+from greenroom.domain.pauses import read_clock
 from greenroom.domain.servers import words_went
 from greenroom.domain.talk import Span
 from greenroom.reports.figures import list_figures, unmeasured_figures
@@ -74,9 +74,7 @@ def read_overview(folder: Path, replaced: int = 0) -> TakeOverview:
     swapped, went = False, ""
     with suppress(InputError):  # only a rehearsal has a journal
         rehearsal = read_rehearsal(folder)
-        at_s = rehearsal.ended.at_s if rehearsal.ended else 0.0
-        away_s = sum(span.duration_s for span in paused_spans(rehearsal.events, at_s))
-        end = end_kind(rehearsal.started, rehearsal.ended, away_s)
+        end = end_kind(rehearsal.started, rehearsal.ended, read_clock(rehearsal.events))
         swapped = rehearsal.started.engines.get("person") == SEATS_SWAPPED
         went = words_went(rehearsal.started.engines) or ""
     diary = made.diary if made else read_diary(folder)

@@ -10,6 +10,7 @@ from greenroom.coaching.calibration import GUESSED_MEASURES, NEAR
 if TYPE_CHECKING:
     from greenroom.coaching.calibration import GuessKind
     from greenroom.domain.events import RehearsalEnded, RehearsalStarted
+    from greenroom.domain.pauses import RehearsalClock
     from greenroom.domain.results import Measure, Report
     from greenroom.storage.diary import Diary
 
@@ -55,9 +56,9 @@ class GuessComparison:
 
 
 def end_kind(
-    started: RehearsalStarted, ended: RehearsalEnded | None, away_s: float = 0.0
+    started: RehearsalStarted, ended: RehearsalEnded | None, clock: RehearsalClock
 ) -> EndKind:
-    """Return how a rehearsal ended that was paused for `away_s`; one without an end broke off."""
+    """Return how a rehearsal ended, by its clock; one without an end broke off."""
     end: EndKind = "over"
     late = started.time_limit_s
     match (ended.ending, ended.outcome) if ended else ("recovered", ""):
@@ -65,7 +66,7 @@ def end_kind(
             end = how
         case _, ("broken_off" | "reached") as how:
             end = how
-        case _ if ended and late is not None and ended.at_s - away_s >= late:
+        case _ if ended and late is not None and clock.shows_s(ended.at_s) >= late:
             end = "late"
         case "farewell", _:
             end = "goodbye"
