@@ -615,6 +615,16 @@ def test_what_was_paused_is_no_time_without_a_question() -> None:
     assert found[1] == pytest.approx(end_s + 0.1)
 
 
+def test_a_turn_is_as_long_as_it_was_without_pauses() -> None:
+    made = report(FENCE, BYE, STEP, word_s=0.4)
+    first = made.lines[0].span
+    paused = replace(made, paused=(Span(first.start_s + 0.5, first.start_s + 1.5),))
+    encoder = WordVectors()
+    evidence = gather_evidence(paused, journal(made), PLAN, learned_meaning(encoder), encoder)
+    turn = evidence.turns[0]
+    assert evidence.lasted_s(turn) == pytest.approx(turn.span.duration_s - 1.0)
+
+
 def _later(line: SaidLine, by_s: float, first: SaidLine) -> SaidLine:
     """The line, later if it comes at `first` or after it."""
     if line.span.start_s < first.span.start_s:

@@ -101,6 +101,27 @@ def test_nobody_waits_while_the_rehearsal_is_paused() -> None:
     assert found["silent_pauses"].value == 0
 
 
+def test_a_turn_is_measured_without_the_time_it_was_paused() -> None:
+    speech = (Span(0, 8), Span(10, 18), Span(321, 329))
+    starts_s = [span.start_s + 0.4 * place for span in speech for place in range(20)]
+    take = Take(
+        340.0,
+        tuple(Word("nine", at_s, at_s + 0.3) for at_s in starts_s),
+        speech,
+        turns=(Span(0, 335),),
+        partner=(Span(335, 340),),
+        options=AnalysisOptions(conversation=True, paused=(Span(20.5, 320.5),)),
+    )
+    found = figures(take)
+    assert take.talks == (Span(0, 18), Span(321, 329))
+    expected = {
+        "turns": 1, "talk_share": 26 / 31, "longest_turn": 18, "longest_stretch": 8,
+        "silent_pauses": 1, "pause_share": 2 / 26, "speaking_rate": 60 / 26 * 60,
+        "articulation_rate": 60 / 24 * 60,
+    }  # fmt: skip
+    assert {name: found[name].value for name in expected} == pytest.approx(expected)
+
+
 def test_who_talks_on_after_ending_their_turn_by_key_is_not_counted_twice() -> None:
     take = Take(12.0, speech=(Span(1, 6), Span(7, 9)), turns=(Span(1, 4), Span(4, 9)))
     assert take.talks == (Span(1, 4), Span(4, 9))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.delivery.listening.lost_words import not_understood
+from greenroom.domain.pauses import unpaused_spans
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
@@ -82,16 +83,31 @@ class Take:
 
     @cached_property
     def talks(self) -> tuple[Span, ...]:
-        """Each turn from its first sound to its last; without turns, the whole recording as one."""
+        """Each turn from its first sound to its last; without turns, the whole recording as one.
+
+        A turn in which the rehearsal was paused is two.
+        """
         found = []
         turns = self.turns or (Span(0.0, self.duration_s),)
-        until_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]
-        for turn, next_s in zip(turns, until_s, strict=True):
-            inside = [s for s in self.speech if s.end_s > turn.start_s and s.start_s < turn.end_s]
-            if inside:
-                start_s = max(turn.start_s, inside[0].start_s)
-                found.append(Span(start_s, max(start_s, min(inside[-1].end_s, next_s))))
+        following_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]
+        for turn, next_s in zip(turns, following_s, strict=True):
+            for part in unpaused_spans(self.options.paused, turn.start_s, turn.end_s):
+                inside = self._speech_in(part)
+                if inside:
+                    until_s = next_s if part.end_s == turn.end_s else part.end_s
+                    start_s = max(part.start_s, inside[0].start_s)
+                    found.append(Span(start_s, max(start_s, min(inside[-1].end_s, until_s))))
         return tuple(found)
+
+    @cached_property
+    def turns_taken(self) -> int:
+        """How many turns there were in which speech was heard."""
+        return sum(
+            bool(self._speech_in(turn)) for turn in self.turns or (Span(0.0, self.duration_s),)
+        )
+
+    def _speech_in(self, span: Span) -> list[Span]:
+        return [s for s in self.speech if s.end_s > span.start_s and s.start_s < span.end_s]
 
     @cached_property
     def talking_s(self) -> float:
@@ -122,9 +138,6 @@ class Take:
             Span(before.end_s, after.start_s)
             for before, after in pairwise(self.speech)
             if any(t.start_s <= before.end_s and after.start_s <= t.end_s for t in self.talks)
-            and not any(
-                before.end_s <= p.start_s and p.end_s <= after.start_s for p in self.options.paused
-            )
         )
 
     @cached_property

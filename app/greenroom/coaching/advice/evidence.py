@@ -252,6 +252,10 @@ class Evidence:
         """Return how long the talk went on between two moments, without what was paused."""
         return unpaused_s(self.report.paused, start_s, end_s)
 
+    def lasted_s(self, turn: SpokenTurn) -> float:
+        """Return how long a turn was, likewise."""
+        return self.went_on_s(turn.span.start_s, turn.span.end_s)
+
     def words_in(self, span: Span) -> list[Word]:
         """Return the person's words inside of a stretch of time."""
         words = (word for turn in self.turns for word in turn.words)

@@ -175,7 +175,7 @@ def _fillers(evidence: Evidence) -> Found | None:
     rate, marks = evidence.measure("filled_pause_rate"), evidence.marks("filled_pauses")
     if rate is None or rate.value is None:
         return None
-    talked_s = sum(turn.span.duration_s for turn in evidence.turns)
+    talked_s = sum(map(evidence.lasted_s, evidence.turns))
     if rate.value <= _RATE_FEW and talked_s >= _ENOUGH_S and evidence.turns:
         if len(evidence.marks("hedges")) >= _FEWEST_HEDGES:
             return None  # it does not sound sure
@@ -303,7 +303,7 @@ def _spoken_s(evidence: Evidence, sentence: Sentence, number: int) -> float:
     before = [turn.span for turn in evidence.turns[:number]]
     before.append(Span(evidence.turns[number].span.start_s, sentence.span.start_s))
     return sum(
-        span.duration_s
+        evidence.went_on_s(span.start_s, span.end_s)
         for at, span in enumerate(before)
         if at == 0 or not ((line := evidence.turns[at].partner) and "?" in line.text)
     )

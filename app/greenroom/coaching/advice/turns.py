@@ -369,9 +369,9 @@ def _long_turn(evidence: Evidence) -> Found | None:
     """
     if evidence.plan.led or len(evidence.turns) < _SEVERAL_TURNS:
         return None
-    *others, longest = sorted(evidence.turns, key=lambda turn: turn.span.duration_s)
-    usual_s = others[len(others) // 2].span.duration_s
-    length_s = longest.span.duration_s
+    *others, longest = sorted(evidence.turns, key=evidence.lasted_s)
+    usual_s = evidence.lasted_s(others[len(others) // 2])
+    length_s = evidence.lasted_s(longest)
     if length_s < _LONG_TURN_S or length_s < 2 * usual_s or not evidence.strays(longest):
         return None
     seen = Wording("You talked for {s} s in one go.", s=round(length_s))
