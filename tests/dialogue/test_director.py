@@ -429,6 +429,14 @@ def test_whoever_wants_a_yes_or_a_no_gets_one(ladder: Conversation) -> None:
     assert ladder.say("So do we agree, yes or no?").move == "stands_by"
 
 
+def test_who_has_said_yes_puts_off_no_proposal(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    moves = ladder.moves(*["I want to know it now. Do we have a deal?"] * 3)
+    assert moves[-1] == "accepts"
+    made = ladder.say("What if I bring it back on Saturday morning, then?")
+    assert made.move == "accepts"
+
+
 def test_nobody_gets_a_yes_to_what_was_refused(ladder: Conversation) -> None:
     ladder.moves(ASKS, PURPOSE, RETURN)
     assert ladder.say("Can I keep the ladder?").move == "limit:1"

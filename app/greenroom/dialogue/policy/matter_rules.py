@@ -17,6 +17,7 @@ from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.turns import ModelKind
     from greenroom.domain.scenario import Question
 
@@ -185,7 +186,8 @@ def answer_offer(context: TurnContext) -> Action | None:
         return None
     if reading.gives_want:
         return context.say("grabs", "offers what the partner wants", context.general("grabs"))
-    if not _is_won_over(context):
+    agreed = _has_agreed(context.state) and not reading.has("wants_decision")
+    if not (agreed or _is_won_over(context)):
         return None
     return context.say(
         "accepts", "offers something, and all is answered", context.general("accepts")
@@ -202,7 +204,7 @@ def decide(context: TurnContext) -> Action | None:
     wants_it = context.reading.has("wants_decision") and context.scenario.leads == "person"
     if not wants_it or refused:
         return None
-    if state.times_made("accepts") or state.times_made("grabs"):
+    if _has_agreed(state):
         return context.say("stands_by", "asks again", context.general("stands_by"))
     if state.turn <= _BEGINNING and not context.left_open and context.open_questions:
         return None
@@ -231,7 +233,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     """
     reading, state = context.reading, context.state
     refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
-    decided = refused or state.times_made("accepts") or state.times_made("grabs")
+    decided = refused or _has_agreed(state)
     told = set(context.material.lines.lines_for("needs", context.persona.temperament))
     asks = reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
     owes = context.first_asked and reading.answered not in {"yes", "partly"}
@@ -400,6 +402,11 @@ def _is_won_over(context: TurnContext) -> bool:
     return bool(answered) and all(answered) and won
 
 
+def _has_agreed(state: DialogueState) -> bool:
+    """Whether the partner has said yes."""
+    return bool(state.times_made("accepts") or state.times_made("grabs"))
+
+
 def _is_pressed(context: TurnContext) -> bool:
     """Whether the partner was threatened or insulted so far."""
     return bool({"threatens", "insults"} & context.state.signals.keys())
@@ -460,14 +467,20 @@ def _taken_up(context: TurnContext) -> str:
     """Return a line that takes in what is personal, or takes up what was proposed."""
     if context.reading.act in {"offer", "request", *PERSONAL}:
         return context.reaction()
-    return context.reply(_PROPOSAL)
+    return _to_proposal(context)
+
+
+def _to_proposal(context: TurnContext) -> str:
+    """Return what is said to a proposal; who has said yes does not put it off."""
+    agreed = _has_agreed(context.state)
+    return context.general("accepts") if agreed else context.reply(_PROPOSAL)
 
 
 def _reply(context: TurnContext) -> str:
     """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
     if reading.proposes and reading.asks_for != "request":  # "Could we write a list together?"
-        return context.reply(_PROPOSAL)
+        return _to_proposal(context)
     own = _in_its_words(context, "chooses", first_option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
