@@ -556,6 +556,35 @@ def test_how_one_asked_for_it_is_told(said: str, kind: str) -> None:
     assert kind in [each.kind for each in advice(made)]
 
 
+def test_a_soft_request_is_told_although_something_plainer_came_near() -> None:
+    soft = "Perhaps the fence might be moved a bit, I guess, only if you agree to it."
+    plain = ("you", "I want to move the fence by two metres.")
+    made = with_wish("early", plain, WHY, ("you", soft), BYE, STEP, at=0)
+    (found,) = (each for each in advice(made) if each.kind == "hedged_wish")
+    assert found.quote == soft
+    aside = "Perhaps it might rain a bit, I guess, or it is sort of dry."
+    assert "hedged_wish" not in to_try(
+        advice(with_wish("early", plain, WHY, ("you", aside), BYE, STEP, at=0))
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "later", "told"),
+    [
+        ("What happens if I say no?", "I could come down to 3,300 pounds for you.", True),
+        ("Would you do it for 3,300 pounds?", "I could come down to 3,300 pounds for you.", False),
+        ("What happens if I say no?", "My neighbour paid 3,300 pounds for his wall.", False),
+        ("What happens if I say no?", "I could start in 33 days.", False),
+    ],
+)
+def test_who_names_another_price_unasked_is_told(asked: str, later: str, *, told: bool) -> None:
+    price = ("you", "I would do the wall for 3,600 pounds, and I'd like the job.")
+    made = report(price, ("Ada", asked), ("you", later), BYE, STEP)
+    wish = Wish(text="She agrees to the job at £3,600.", status="early", turn=1)
+    kinds = to_try(advice(replace(made, matter=Matter(wish=wish))))
+    assert ("gave_away" in kinds) == told
+
+
 def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:
     wrong = ("you", "The whole roof costs 35,800 pounds, as I said in my letter.")
     made = report(wrong, BYE, ("you", "No, it costs 38,500 pounds."), BYE, STEP)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from greenroom.coaching.advice.evidence import is_filled, quote, spoken_turns
 from greenroom.coaching.advice.finding import listed
 from greenroom.coaching.advice.speech import HASTY_WPM, SLOW_WPM, densest
-from greenroom.coaching.advice.turns import LAST_TURNS, SOFT, softeners_in, steps_at_end
+from greenroom.coaching.advice.turns import LAST_TURNS, steps_at_end
+from greenroom.coaching.advice.wish import SOFT, softeners_in
 from greenroom.coaching.usual import usual
 from greenroom.delivery.accuracy import error_interval
 from greenroom.dialogue.understanding import FigureFound

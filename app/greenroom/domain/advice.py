@@ -28,6 +28,7 @@ AdviceKind = Literal[
     "point_left_out",
     "wish_late",
     "hedged_wish",
+    "gave_away",
     "apologies",
     "interrupting",
     "early_answer",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.coaching.advice.answers import find_in_answers
 from greenroom.coaching.advice.speech import find_in_speech
 from greenroom.coaching.advice.turns import find_in_turns
+from greenroom.coaching.advice.wish import find_in_wish
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.advice.finding import Found
     from greenroom.domain.advice import Advice
 
-_FINDERS = (find_in_answers, find_in_turns, find_in_speech)
+_FINDERS = (find_in_answers, find_in_wish, find_in_turns, find_in_speech)
 _OF_THE_WHOLE = {
     "no_question",
     "pace",

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
+from greenroom.coaching.advice.finding import Rule
 from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
 from greenroom.dialogue.understanding import Said, find_figures, find_points, names_figure_of
 from greenroom.domain.wording import Wording
@@ -104,26 +104,6 @@ _POINTS_SAID = Rule(
     Wording("Your own plan."),
     worked=True,
 )
-_OWN_WISH = Wording("A rule of this program; what you want is taken from your own card.")
-_WISH_LATE = Rule(
-    "wish_late",
-    Wording("Who does not know what you want does not know what your reasons are for."),
-    Wording("Say it in your first two turns, in one plain sentence."),
-    _OWN_WISH,
-)
-_HEDGED_WISH = Rule(
-    "hedged_wish",
-    Wording("What is asked for so softly is easily taken for no request."),
-    Wording("Ask for it once more in one sentence without them, and wait for the answer."),
-    ON_HEDGES,
-)
-_WISH_EARLY = Rule(
-    "wish_early",
-    Wording("You said at once what you want, so your reasons had something to stand on."),
-    Wording("Begin the next talk the same way."),
-    _OWN_WISH,
-    worked=True,
-)
 _WRONG_FIGURE = Rule(
     "wrong_figure",
     Wording("One wrong figure makes the right ones doubtful."),
@@ -178,7 +158,8 @@ _ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
 _HABIT = re.compile(r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b", re.I)
 """Begins a sentence about what the person does anyway: "Now I speak on the first day." """
 _ASKS_FOR_STEP = re.compile(
-    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)|when (?:can|will|could|shall))\b.*\?",
+    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b(?! (?:just )?ask\b)"
+    r"|when (?:can|will|could|shall))\b.*\?",
     re.IGNORECASE,
 )
 _NO_FIGURE_SAID = 0.6
@@ -198,16 +179,6 @@ _MAYBE = re.compile(
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
-_SOFTENERS = re.compile(
-    r"\b(?:maybe|perhaps|possibly|i guess|i suppose|might|a bit|sort of|kind of|if possible|only if"
-    r"|no (?:trouble|bother|rush|hurry)|wondering|just a thought|somehow|or so"
-    r"|would be (?:so |really )?(?:nice|lovely|great|kind)|(?:don't|wouldn't) mind)\b",
-    re.IGNORECASE,
-)
-_WISH_MISSED, SOFT, _AT_ONCE_S = 0.95, 4, 25.0
-"""Weight of a wish that hardly anybody could hear, the softeners in its turn that make it no
-request, and when it was said at once. Of 150 turns that said it plainly one had so many, in a take
-that hedged everything (the words were chosen on these and on three soft ones)."""
 
 
 def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
@@ -215,7 +186,6 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
     yield from _matter(evidence)
     yield _over_time(evidence)
     if evidence.conversation:
-        yield _wish(evidence)
         yield from _interruptions(evidence)
         yield from _insults(evidence)
         yield _long_turn(evidence)
@@ -261,36 +231,6 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
     words = evidence.words_in(point.span) if point.span else []
     return evidence.surely_makes(point.text, " ".join(word.text for word in words))
-
-
-def _wish(evidence: Evidence) -> Found | None:
-    """Find whether what is wanted was said at once, too softly for a request, or too late."""
-    wish = evidence.matter.wish
-    if wish is None:
-        return None
-    if wish.status in {"late", "unsaid"}:
-        before = wish.turn - (wish.status == "late")
-        seen = Wording(
-            "In {n} turns you did not say plainly what you want: “{wish}”", n=before, wish=wish.text
-        )
-        return _WISH_LATE.found(_WISH_MISSED, evidence.turns[0].words, seen)
-    words = evidence.words_in(wish.span) if wish.span else []
-    if wish.status != "early" or not words:
-        return None
-    asking = next(turn for turn in evidence.turns if turn.span.end_s > words[0].start_s)
-    soft = softeners_in(asking.text)
-    if len(soft) >= SOFT:
-        seen = Wording("You said what you want with {words}.", words=listed(soft))
-        return _HEDGED_WISH.found(_WISH_MISSED, words, seen)
-    at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
-    if soft or evidence.hedges_in(words) or wish.turn > 1 or not at_once:
-        return None
-    return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
-
-
-def softeners_in(text: str) -> list[str]:
-    """Return the words that make a request soft: "maybe", "a bit"."""
-    return [found.group() for found in _SOFTENERS.finditer(text)]
 
 
 def _surely_left_out(evidence: Evidence) -> list[str]:

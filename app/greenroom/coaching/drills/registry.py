@@ -34,6 +34,7 @@ _OF_ADVICE: dict[str, Drill] = {
     "hedged_answer": ONE_SENTENCE,
     "hedges": ONE_SENTENCE,
     "hedged_wish": ONE_SENTENCE,
+    "gave_away": ANSWER_THEN_STOP,
     "long_opening": ONE_SENTENCE,
     "wish_late": ONE_SENTENCE,
     "unanswered": ANSWER_THEN_STOP,

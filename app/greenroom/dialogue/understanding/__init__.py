@@ -22,7 +22,7 @@ from greenroom.dialogue.understanding.judged import (
 )
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
-from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
+from greenroom.dialogue.understanding.learned import PROPOSES, LearnedMeaning, learn
 from greenroom.dialogue.understanding.named_examples import NamedExamples
 from greenroom.dialogue.understanding.numbers import (
     begins_with_number,
@@ -54,6 +54,7 @@ from greenroom.dialogue.understanding.word_vectors import WordVectors
 __all__ = [
     "LAYERS",
     "PERSONAL",
+    "PROPOSES",
     "TASKS",
     "AnswerJudge",
     "Answered",

@@ -4621,6 +4621,10 @@ Das Problem, 1:30</translation>
         <translation>Wer sich fürs Bitten entschuldigt, lässt die Bitte wie ein Unrecht aussehen.</translation>
     </message>
     <message>
+        <source>Who names another figure unasked lets the other one wait for the next.</source>
+        <translation>Wer ungefragt eine andere Zahl nennt, lässt den anderen auf die nächste warten.</translation>
+    </message>
+    <message>
         <source>Without um between them the words sound sure.</source>
         <translation>Ohne Äh dazwischen klingen die Worte sicher.</translation>
     </message>
@@ -4631,6 +4635,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Words that take back what one says are heard as doubt about it.</source>
         <translation>Wörter, die zurücknehmen, was man sagt, klingen nach Zweifel daran.</translation>
+    </message>
+    <message>
+        <source>You asked for {first}, and then named {second} yourself.</source>
+        <translation>Du hast {first} genannt und dann von selbst {second}.</translation>
     </message>
     <message>
         <source>You asked nothing in the whole conversation.</source>
@@ -5863,6 +5871,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Moving-average type-token ratio, Covington and McFall ({0}): unlike a plain count of different words it does not depend on the length of the take.</source>
         <translation>Gleitendes Type-Token-Verhältnis, Covington und McFall ({0}): anders als die bloße Zahl verschiedener Wörter hängt es nicht von der Länge des Durchgangs ab.</translation>
+    </message>
+    <message>
+        <source>Name your figure once, give your reason, and be silent until they answer.</source>
+        <translation>Nenne deine Zahl einmal, gib deinen Grund, und schweige, bis sie antworten.</translation>
     </message>
     <message>
         <source>No figure was heard.</source>
