@@ -22,6 +22,7 @@ from tests.takes import report as monologue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from greenroom.domain.advice import AdviceKind
     from greenroom.domain.matter import (
         FigureOutcome,
         PointOutcome,
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
 WHY, PRICE = "Why didn't you report it?", "What does it cost?"
 SAID = ("So it is about the shifts.", "It broke on a Friday night.", "Shall we look at it again?")
 STEP = (*SAID[:2], "I'll send you the list by Friday.")
-PLACE = {"quote": "It broke on a Friday night.", "start_s": 12.0, "end_s": 14.0}
+PLACE_SAID = "It broke on a Friday night."
+PLACE = {"quote": PLACE_SAID, "start_s": 12.0, "end_s": 14.0}
 
 
 def take(
@@ -69,6 +71,23 @@ def take(
         facts={"report by": "whisper-base"},
         matter=matter or Matter(),
         advice=advice,
+    )
+
+
+def advice(
+    kind: AdviceKind, said: str = PLACE_SAID, *, worked: bool = False, **values: str
+) -> Advice:
+    return Advice(
+        kind=kind,
+        worked=worked,
+        quote=said,
+        start_s=22.0,
+        end_s=24.3,
+        template="",
+        values={**values},
+        why="",
+        instead="",
+        source="",
     )
 
 
@@ -125,6 +144,13 @@ def test_of_a_question_nothing_is_told_that_is_not_sure(
 
 def test_another_question_of_the_same_number_is_another_one() -> None:
     assert not changes(take(asked("answered", PRICE)), take(asked("dodged")))
+
+
+def test_a_question_at_another_place_is_the_same_one() -> None:
+    (question,) = asked("dodged").questions
+    moved = Matter(questions=(replace(question, id="q7"),))
+    (change,) = changes(take(asked("answered")), take(moved))
+    assert change.better
 
 
 def test_that_an_ordinary_question_came_up_is_no_merit() -> None:
@@ -185,13 +211,17 @@ def test_what_one_wants_is_said_without_words_that_soften_it() -> None:
     assert not changes(take(wish("early", said=some), some), softly)
 
 
-def figure(status: FigureOutcome, heard: str = "720 euros", slip: Slip | None = None) -> Matter:
-    said = heard if status == "wrong" else "700 euros"
+def figure(
+    status: FigureOutcome,
+    heard: str = "",
+    slip: Slip | None = None,
+    wanted: str = "700 euros",
+) -> Matter:
     each = Figure(
-        text="It costs 700 euros.",
+        text=f"It costs {wanted}.",
         status=status,
-        heard=said,
-        wanted="700 euros",
+        heard=heard or ("720 euros" if status == "wrong" else wanted),
+        wanted=wanted,
         slip=slip,
         **PLACE,  # type: ignore[arg-type]
     )
@@ -212,6 +242,40 @@ def test_a_figure_that_was_wrong_is_right_now() -> None:
 
 def test_a_number_of_something_else_was_no_wrong_figure() -> None:
     assert not changes(take(figure("right")), take(figure("wrong", "eleven")))
+    offered = figure("wrong", "2,600 euros", wanted="3,000 euros")  # last year
+    right = figure("right", wanted="3,000 euros")
+    assert not changes(take(right), take(offered))
+    assert not changes(take(offered), take(right))
+
+
+def test_a_figure_was_wrong_where_advice_was_that_it_was() -> None:
+    wrong = figure("wrong", "2,600 euros", wanted="3,000 euros")
+    right = figure("right", wanted="3,000 euros")
+    told = advice("wrong_figure", heard="2,600 euros", wanted="3,000 euros")
+    (change,) = changes(take(right), take(wrong, advice=(told,)))
+    assert change.better
+    (change,) = changes(take(wrong, advice=(told,)), take(right))
+    assert not change.better
+    other = advice("wrong_figure", heard="5 hours", wanted="6 hours")
+    assert not changes(take(right), take(wrong, advice=(other,)))
+
+
+def test_a_round_figure_is_not_told_as_the_one_of_the_card() -> None:
+    wrong, rounded = (
+        figure("wrong", "721 euros", wanted="712 euros"),
+        figure("right", "700", wanted="712 euros"),
+    )
+    (change,) = changes(take(wrong), take(rounded))
+    assert change.told == (
+        "Last time you said 700; this time you said 721 euros where your card says 712 euros."
+    )
+    (change,) = changes(take(rounded), take(wrong))
+    assert change.told == (
+        "Last time you said 721 euros where your card says 712 euros; this time you said 700."
+    )
+    in_words = figure("right", "seven hundred and twelve euros", wanted="712 euros")
+    (change,) = changes(take(in_words), take(wrong))
+    assert change.told.endswith("this time you said it as on the card.")
 
 
 def test_who_slips_first_has_not_said_it_right() -> None:
@@ -224,36 +288,37 @@ def point(status: PointOutcome) -> Matter:
     return Matter(points=(Point(text="Two others agree.", status=status, **place),))  # type: ignore[arg-type]
 
 
-def test_a_point_that_was_left_out_is_said_now() -> None:
-    (change,) = changes(take(point("said")), take(point("left_out")))
+def test_a_point_is_said_now_that_advice_called_left_out() -> None:
+    left = advice("point_left_out", point="Two others agree.")
+    (change,) = changes(take(point("said")), take(point("left_out"), advice=(left,)))
     assert change.told == "Last time “Two others agree” was not heard; this time you said it."
-    assert not changes(take(point("said")), take(point("touched")))
-    assert not changes(take(point("left_out")), take(point("said")))  # there is nothing to hear
+    other = advice("point_left_out", point="It broke twice.")
+    assert not changes(take(point("said")), take(point("left_out"), advice=(other,)))
+    assert not changes(take(point("said")), take(point("left_out")))
+    assert not changes(take(point("left_out"), advice=(left,)), take(point("said")))
 
 
-NOTHING_AGREED = Advice(
-    kind="no_next_step",
-    worked=False,
-    quote="Shall we look at it again?",
-    start_s=22.0,
-    end_s=24.3,
-    template="The talk ended without anything agreed.",
-    why="",
-    instead="",
-    source="",
-)
+NOTHING_AGREED = advice("no_next_step", SAID[-1])
+AGREED = advice("next_step", STEP[-1], worked=True)
 
 
 def test_a_step_with_a_day_is_agreed_now() -> None:
-    without = take(advice=(NOTHING_AGREED,))
-    (change,) = changes(take(said=STEP), without)
+    without, agreed = take(advice=(NOTHING_AGREED,)), take(said=STEP, advice=(AGREED,))
+    (change,) = changes(agreed, without)
     assert change.better
-    assert change.quote == STEP[-1]
-    (change,) = changes(without, take(said=STEP))
+    assert (change.quote, change.span) == (AGREED.quote, AGREED.span)
+    (change,) = changes(without, agreed)
     assert not change.better
     assert change.quote == NOTHING_AGREED.quote
-    assert not changes(take(said=STEP), take())  # nobody knows how that one ended
+    assert not changes(agreed, take())  # nobody knows how that one ended
     assert not changes(take(), without)
+
+
+def test_a_sentence_with_a_time_is_no_step_that_was_praised() -> None:
+    without = take(advice=(NOTHING_AGREED,))
+    dated = take(said=(*SAID[:2], "I'll pick up the kids at five."))
+    assert not changes(dated, without)
+    assert not changes(without, dated)
 
 
 LONG = " ".join([TEXT] * 10)
@@ -273,6 +338,14 @@ def test_fewer_um_are_told_where_it_is_more_than_error_and_spread() -> None:
     assert not changes(near, last, filled_pause_rate=[11.0, 11.0, 11.0])
     other = replace(last, facts={"report by": "whisper-tiny"})
     assert not changes(now, other, filled_pause_rate=[9.0, 12.0, 11.0])
+
+
+def test_a_pause_is_no_time_in_which_one_talked() -> None:
+    now, last = (
+        replace(each, paused=(Span(2.0, each.duration_s - 8.0),))
+        for each in (monologue(LONG, fillers=0), monologue(LONG, fillers=12))
+    )
+    assert not changes(now, last, filled_pause_rate=[9.0, 12.0, 11.0])  # too short to tell
 
 
 def test_a_pace_that_came_into_the_band_is_told() -> None:

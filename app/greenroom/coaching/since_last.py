@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from greenroom.coaching.advice.evidence import is_filled, quote, spoken_turns
 from greenroom.coaching.advice.finding import listed
 from greenroom.coaching.advice.speech import HASTY_WPM, SLOW_WPM, densest
-from greenroom.coaching.advice.turns import LAST_TURNS, steps_at_end
+from greenroom.coaching.advice.turns import LAST_TURNS
 from greenroom.coaching.advice.wish import SOFT, softeners_in
 from greenroom.coaching.usual import usual
 from greenroom.delivery.accuracy import error_interval
-from greenroom.dialogue.understanding import FigureFound
+from greenroom.dialogue.understanding import FigureFound, claims_in
+from greenroom.domain.pauses import unpaused_s
 from greenroom.domain.results import Band
 from greenroom.domain.since_last import Change, SinceLast
 from greenroom.domain.talk import Span
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from greenroom.coaching.advice.evidence import SpokenTurn
-    from greenroom.domain.matter import Quoted, Wish
+    from greenroom.domain.advice import Advice, AdviceKind
+    from greenroom.domain.matter import Figure, Quoted, Wish
     from greenroom.domain.results import Measure, Report
     from greenroom.domain.since_last import ChangeKind
     from greenroom.domain.talk import Word
@@ -78,11 +80,12 @@ def _changes(now: Report, last: Report, earlier: Mapping[str, Sequence[float]]) 
 def _questions(now: Report, last: Report, *, dreaded: bool) -> Iterator[Change]:
     """Yield answers to what was left open, and a dodge of what was answered.
 
-    That a question came up which nobody dreads is no merit of the person's.
+    A question is known by its words, for its id may come from its place. That one came up which
+    nobody dreads is no merit of the person's.
     """
-    then = {(each.id, each.ask): each.status for each in last.matter.questions}
+    then = {each.ask: each.status for each in last.matter.questions}
     for each in now.matter.questions:
-        before = then.get((each.id, each.ask))
+        before = then.get(each.ask)
         if each.dreaded != dreaded or before is None:
             continue
         if each.status == "answered":
@@ -145,61 +148,86 @@ def _softeners(report: Report, wish: Wish) -> list[str]:
 def _figures(now: Report, last: Report) -> Iterator[Change]:
     """Yield figures that are right now and were wrong, or the other way round.
 
-    A number of another unit may be of another thing, and who slips first has not said it right.
+    Who slips first has not said it right.
     """
     then = {each.text: each for each in last.matter.figures}
     for each in now.matter.figures:
         before = then.get(each.text)
-        if before is None or before.wanted != each.wanted:
+        if before is None or before.wanted != each.wanted or each.slip or before.slip:
             continue
-        statuses = before.status, each.status
-        wrong = before if before.status == "wrong" else each
-        found = FigureFound("wrong", None, wrong.heard, wrong.wanted)
-        if each.slip or before.slip or not (found.slipped or found.counts_same):
-            continue
-        if statuses == ("wrong", "right"):
-            told = Wording(
-                "Last time you said {heard} where your card says {wanted}; this time you said it "
-                "as on the card.",
-                heard=wrong.heard,
-                wanted=wrong.wanted,
-            )
-            yield from _quoted("figure", each, told)
-        elif statuses == ("right", "wrong"):
-            told = Wording(
-                "Last time you said {wanted}, as on your card; this time you said {heard}.",
-                heard=wrong.heard,
-                wanted=wrong.wanted,
-            )
-            yield from _quoted("figure", each, told, better=False)
+        match before.status, each.status:
+            case "wrong", "right" if _surely_wrong(last, before):
+                told = Wording(
+                    "Last time you said {heard} where your card says {wanted}; this time you said "
+                    "{now}.",
+                    heard=before.heard,
+                    wanted=before.wanted,
+                    now=each.heard,
+                )
+                if _is_exact(each):
+                    told = Wording(
+                        "Last time you said {heard} where your card says {wanted}; this time you "
+                        "said it as on the card.",
+                        heard=before.heard,
+                        wanted=before.wanted,
+                    )
+                yield from _quoted("figure", each, told)
+            case "right", "wrong" if _surely_wrong(now, each):
+                told = Wording(
+                    "Last time you said {before}; this time you said {heard} where your card says "
+                    "{wanted}.",
+                    before=before.heard,
+                    heard=each.heard,
+                    wanted=each.wanted,
+                )
+                if _is_exact(before):
+                    told = Wording(
+                        "Last time you said {wanted}, as on your card; this time you said {heard}.",
+                        heard=each.heard,
+                        wanted=each.wanted,
+                    )
+                yield from _quoted("figure", each, told, better=False)
+            case _:
+                pass
+
+
+def _surely_wrong(report: Report, figure: Figure) -> bool:
+    """Whether a wrong figure was surely said for this one: by a digit, or its report advises so.
+
+    Another number, also of the same unit, may be of another thing.
+    """
+    told = {"heard": figure.heard, "wanted": figure.wanted}
+    advised = any(each.values == told for each in _advised(report, "wrong_figure"))
+    return advised or FigureFound("wrong", None, figure.heard, figure.wanted).slipped
+
+
+def _is_exact(figure: Figure) -> bool:
+    """Whether a right figure is the one of the card, and not a round one for it."""
+    said, wanted = (claims_in(each, 0) for each in (figure.heard, figure.wanted))
+    return any(one.value == other.read_beside(one).value for one in wanted for other in said)
 
 
 def _next_step(now: Report, last: Report) -> Iterator[Change]:
-    """Yield that one of both takes ended with a step and a time, and one without anything."""
-    ended, before = (
-        next((each for each in report.advice if each.kind == "no_next_step"), None)
-        for report in (now, last)
-    )
-    if before:
-        told = Wording(
-            "Last time the talk ended without anything agreed; this time with a step and a time."
-        )
-        yield from _at("next_step", _dated_step(now), told)
-    elif ended and _dated_step(last):
-        told = Wording(
-            "Last time you ended with a step and a time; this time the talk ended without anything "
-            "agreed."
-        )
-        yield Change("next_step", False, told, ended.quote, ended.span)
-
-
-def _dated_step(report: Report) -> Sequence[Word]:
-    turns = spoken_turns(report.lines)[1:]  # what one comes with is no end
-    return next((each.words for each in steps_at_end(turns)), ())
+    """Yield that one take was praised for its step at the end, and one ended without anything."""
+    for step in _advised(now, "next_step"):
+        if any(_advised(last, "no_next_step")):
+            told = Wording(
+                "Last time the talk ended without anything agreed; this time with a step and a "
+                "time."
+            )
+            yield Change("next_step", True, told, step.quote, step.span)
+    for ended in _advised(now, "no_next_step"):
+        if any(_advised(last, "next_step")):
+            told = Wording(
+                "Last time you ended with a step and a time; this time the talk ended without "
+                "anything agreed."
+            )
+            yield Change("next_step", False, told, ended.quote, ended.span)
 
 
 def _points(now: Report, last: Report) -> Iterator[Change]:
-    left_out = {each.text for each in last.matter.points if each.status == "left_out"}
+    """Yield points that are said now, where the last take's advice was that they were not."""
+    left_out = {each.values.get("point") for each in _advised(last, "point_left_out")}
     for each in now.matter.points:
         if each.status == "said" and each.text in left_out:
             told = Wording(
@@ -207,6 +235,10 @@ def _points(now: Report, last: Report) -> Iterator[Change]:
                 point=each.text.rstrip("."),
             )
             yield from _quoted("point", each, told)
+
+
+def _advised(report: Report, kind: AdviceKind) -> Iterator[Advice]:
+    return (each for each in report.advice if each.kind == kind)
 
 
 def _filled_pauses(
@@ -271,7 +303,8 @@ def _surely_changed(
         measure = _measure(report, measure_id)
         if measure is None or measure.value is None:
             return None
-        talk_s = sum(turn.span.duration_s for turn in spoken_turns(report.lines))
+        spans = [turn.span for turn in spoken_turns(report.lines)]
+        talk_s = sum(unpaused_s(report.paused, each.start_s, each.end_s) for each in spans)
         values.append(measure.value)
         intervals.append(error_interval(measure_id, measure.value, talk_s))
     here, there = intervals

@@ -362,7 +362,7 @@ def _end(evidence: Evidence) -> Found | None:
     last = evidence.turns[0 if part else 1 :][-LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
-    for sentence in steps_at_end(last):
+    for sentence in _steps_at_end(last):
         if evidence.serves(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
@@ -385,7 +385,7 @@ def _end(evidence: Evidence) -> Found | None:
     return _NO_NEXT_STEP.found(_NOTHING_AGREED, _last_words(last[-1]), seen, after)
 
 
-def steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
+def _steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
     """Yield from the last turns what comes next, with a day or a time, the last one first."""
     for sentence in (
         each for turn in reversed(turns[-_STEP_TURNS:]) for each in turn.sentences[::-1]

@@ -5765,8 +5765,16 @@ Das Problem, 1:30</translation>
         <translation>Was du willst, hast du letztes Mal ohne Abschwächung gesagt, diesmal mit {words}.</translation>
     </message>
     <message>
+        <source>Last time you said {before}; this time you said {heard} where your card says {wanted}.</source>
+        <translation>Letztes Mal hast du {before} gesagt, diesmal {heard}, wo auf deiner Karte {wanted} steht.</translation>
+    </message>
+    <message>
         <source>Last time you said {heard} where your card says {wanted}; this time you said it as on the card.</source>
         <translation>Letztes Mal hast du {heard} gesagt, wo auf deiner Karte {wanted} steht, diesmal so wie auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Last time you said {heard} where your card says {wanted}; this time you said {now}.</source>
+        <translation>Letztes Mal hast du {heard} gesagt, wo auf deiner Karte {wanted} steht, diesmal {now}.</translation>
     </message>
     <message>
         <source>Last time you said {wanted}, as on your card; this time you said {heard}.</source>
