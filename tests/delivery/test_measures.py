@@ -115,7 +115,7 @@ def test_a_turn_is_measured_without_the_time_it_was_paused() -> None:
     found = figures(take)
     assert take.talks == (Span(0, 18), Span(321, 329))
     expected = {
-        "turns": 1, "talk_share": 26 / 31, "longest_turn": 18, "longest_stretch": 8,
+        "turns": 1, "talk_share": 26 / 31, "longest_turn": 26, "longest_stretch": 8,
         "silent_pauses": 1, "pause_share": 2 / 26, "speaking_rate": 60 / 26 * 60,
         "articulation_rate": 60 / 24 * 60,
     }  # fmt: skip

@@ -90,6 +90,7 @@ def test_what_is_begun_before_the_prompt_is_over_does_not_count() -> None:
         speaks=True,
     )
     first, *_ = counted(notices)
+    assert next(each for each in notices if isinstance(each, TryBegan)).again
     assert first.result.count == 3
     assert abs(first.heard.end_s - 1.3) < 0.1  # one second, and a little before it
     assert abs(first.heard.waited_s - 0.6) < 0.1  # 2.0 s less the silence that let them finish
@@ -98,6 +99,7 @@ def test_what_is_begun_before_the_prompt_is_over_does_not_count() -> None:
 def test_who_begins_soon_after_the_prompt_is_heard_from_the_first_word() -> None:
     notices, transcriber = run(voice(0.5, 2.0, 3.0), "We are fast.", speaks=True)
     assert abs(counted(notices)[0].heard.waited_s - 0.5) < 0.1
+    assert not next(each for each in notices if isinstance(each, TryBegan)).again
     assert transcriber.heard[0].size >= 2.2 * MODEL_RATE_HZ
 
 

@@ -42,7 +42,7 @@ _NOT_REACHED = Wording("Last time “{ask}” did not come up; this time it did,
 
 
 def is_whole(report: Report) -> bool:
-    """Whether a take began at the beginning and was not broken off in it."""
+    """Whether a take began at the beginning and went on for a few turns."""
     talk = report.slides or all(line.words for line in report.lines)
     begun = talk or len(spoken_turns(report.lines)) >= LAST_TURNS
     return bool(report.lines) and begun and not report.matter.goes_on

@@ -81,30 +81,30 @@ class Take:
         """Whether somebody else spoke too."""
         return bool(self.partner)
 
-    @cached_property
+    @property
     def talks(self) -> tuple[Span, ...]:
         """Each turn from its first sound to its last; without turns, the whole recording as one.
 
         A turn in which the rehearsal was paused is two.
         """
+        return tuple(part for parts in self.talks_by_turn for part in parts)
+
+    @cached_property
+    def talks_by_turn(self) -> tuple[tuple[Span, ...], ...]:
+        """The talks, those of a turn together; turns without a sound are left out."""
         found = []
         turns = self.turns or (Span(0.0, self.duration_s),)
         following_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]
         for turn, next_s in zip(turns, following_s, strict=True):
+            parts = []
             for part in unpaused_spans(self.options.paused, turn.start_s, turn.end_s):
                 inside = self._speech_in(part)
                 if inside:
                     until_s = next_s if part.end_s == turn.end_s else part.end_s
                     start_s = max(part.start_s, inside[0].start_s)
-                    found.append(Span(start_s, max(start_s, min(inside[-1].end_s, until_s))))
+                    parts.append(Span(start_s, max(start_s, min(inside[-1].end_s, until_s))))
+            found += [tuple(parts)] if parts else []
         return tuple(found)
-
-    @cached_property
-    def turns_taken(self) -> int:
-        """How many turns there were in which speech was heard."""
-        return sum(
-            bool(self._speech_in(turn)) for turn in self.turns or (Span(0.0, self.duration_s),)
-        )
 
     def _speech_in(self, span: Span) -> list[Span]:
         return [s for s in self.speech if s.end_s > span.start_s and s.start_s < span.end_s]

@@ -57,7 +57,13 @@ class PromptGiven:
 
 @dataclass(frozen=True, slots=True)
 class TryBegan:
-    """The person is listened to; what they said before does not count."""
+    """The person is listened to; what they said before does not count.
+
+    Attributes:
+        again: They began before the prompt was over, and have to say it again.
+    """
+
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +257,7 @@ class DrillRunner:
 
     def _begin(self, blocks: Iterator[DuplexBlock]) -> _Try:
         """Return what follows the try; who spoke before the prompt was over finishes first."""
-        voice = _Try(self._engines.detector, self._device.rate_hz)
+        voice, again = _Try(self._engines.detector, self._device.rate_hz), False
         for block in blocks if self._speak else ():
             tail = voice.now_s < _TAIL_S
             voice.add(np.zeros_like(block.samples) if tail else block.samples)
@@ -259,10 +265,10 @@ class DrillRunner:
             if block.person_left or not (early or voice.now_s < _TAIL_S + _NOTICED_S):
                 break
             if voice.silence_s >= self._drill.silence_s or voice.now_s >= self._drill.longest_s:
-                voice = _Try(self._engines.detector, self._device.rate_hz)
+                voice, again = _Try(self._engines.detector, self._device.rate_hz), True
                 break
         self._wishes.done()  # a key that was pressed before means nothing
-        self._notify(TryBegan())
+        self._notify(TryBegan(again))
         return voice
 
     def _try(self, number: int, prompt: DrillPrompt, blocks: Iterator[DuplexBlock]) -> bool:

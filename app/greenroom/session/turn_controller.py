@@ -876,7 +876,8 @@ def _hand_over(
         unheard = None
     if reopens and phase.answers:
         state = replace(state, phase=Listening(phase.answers))
-        effects += (ContinueTurn(phase.answers, onset_s, spoken_over=early),)
+        spoken_over = early and event.sounded_s is not None
+        effects += (ContinueTurn(phase.answers, onset_s, spoken_over=spoken_over),)
     else:
         state, more = _open_turn(state, onset_s, interrupted=cut, unheard=unheard)
         effects += more

@@ -16,7 +16,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """Between two pauses, and between two lines of the partner."""
     reason = "" if take.words else take.too_little
     stretch = None if reason else _longest(_between_pauses(take))
-    turn = _longest(take.talks) if take.words and take.conversation else None
+    turn = _longest_turn(take) if take.words and take.conversation else ()
     alone = "" if take.conversation else "Nobody else spoke."
     return (
         Measure(
@@ -33,12 +33,12 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="longest_turn",
             label="Longest turn",
-            value=turn.duration_s if turn else None,
+            value=sum(part.duration_s for part in turn) if turn else None,
             unit="s",
             definition="The longest time the person held the floor, pauses included.",
             source="What sales-call analysis calls the longest monologue (Gong).",
             reason="" if turn else alone or reason or "No speech was heard.",
-            marks=(Mark("stretch", turn, _quote(take, turn)),) if turn else (),
+            marks=(Mark("stretch", turn[0], _quote(take, turn[0])),) if turn else (),
         ),
     )
 
@@ -53,6 +53,12 @@ def _between_pauses(take: Take) -> tuple[Span, ...]:
                 start_s = pause.end_s
         found.append(Span(start_s, talk.end_s))
     return tuple(found)
+
+
+def _longest_turn(take: Take) -> tuple[Span, ...]:
+    """Return the parts of the turn that took longest, without what was paused in it."""
+    turns = take.talks_by_turn
+    return max(turns, key=lambda parts: sum(part.duration_s for part in parts), default=())
 
 
 def _longest(spans: tuple[Span, ...]) -> Span | None:

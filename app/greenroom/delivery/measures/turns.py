@@ -17,7 +17,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="turns",
             label="Turns",
-            value=None if reason else float(take.turns_taken),
+            value=None if reason else float(len(take.talks_by_turn)),
             unit="count",
             definition="Times the person held the floor and speech was heard.",
             source="Turns as in Sacks, Schegloff and Jefferson (1974).",

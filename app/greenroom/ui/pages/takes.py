@@ -163,11 +163,12 @@ class TakesPage(Page):
         self._loading = self.context.jobs.run(self, lambda _: services.list_takes(), self._listed)
 
     def _listed(self, history: History) -> None:
-        known = {take.id for take in self._history.takes} if self._history else set[str]()
-        if self.search.text() and any(take.id not in known for take in history.takes):
-            self._go_back()  # a search of before would hide the new take
-        if self._history and self._history.takes == history.takes:
-            history = self._history  # its figures are known
+        if self._history:
+            known = {take.id for take in self._history.takes}
+            if self.search.text() and any(take.id not in known for take in history.takes):
+                self._go_back()  # a search of before would hide the new take
+            if self._history.takes == history.takes:
+                history = self._history  # its figures are known
         self._show_history(history)
         self._loading = self.context.jobs.run(
             self,

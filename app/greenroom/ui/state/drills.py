@@ -47,20 +47,22 @@ class DrillProgress:
         number: Of the try, from 1; 0 before the first.
         prompt: Of the try.
         counted: The tries that are over.
+        again: The person began before the prompt was over, and has to say it again.
     """
 
     doing: DrillDoing = "getting_ready"
     number: int = 0
     prompt: DrillPrompt | None = None
     counted: list[TryCounted] = field(default_factory=list)
+    again: bool = False
 
     def apply(self, notice: DrillNotice) -> None:
         """Take in what happened."""
         match notice:
             case PromptGiven():
                 self.doing, self.number, self.prompt = "prompting", notice.number, notice.prompt
-            case TryBegan():
-                self.doing = "listening"
+            case TryBegan(again):
+                self.doing, self.again = "listening", again
             case TryCounted():
                 self.doing = "counted"
                 self.counted.append(notice)

@@ -556,6 +556,10 @@ Das Problem, 1:30</translation>
         <translation>{n} von {all}</translation>
     </message>
     <message>
+        <source>You began before the end. Say it again: you have {n} s to begin.</source>
+        <translation>Du hast vor dem Ende angefangen. Sag es noch einmal: Du hast {n} s, um anzufangen.</translation>
+    </message>
+    <message>
         <source>Listen.</source>
         <translation>Hör zu.</translation>
     </message>

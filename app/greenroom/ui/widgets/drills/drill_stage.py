@@ -69,13 +69,14 @@ class DrillStage(QWidget):
         )
         if progress.prompt:
             self._show_prompt(progress.prompt)
+        speak = self.tr("Speak now. You have {n} seconds to begin.")
+        if progress.again:
+            speak = self.tr("You began before the end. Say it again: you have {n} s to begin.")
         self._state.setText(
             {
                 "getting_ready": self.tr("Getting ready …"),
                 "prompting": self.tr("Listen."),
-                "listening": self.tr("Speak now. You have {n} seconds to begin.").format(
-                    n=round(NOTHING_S)
-                ),
+                "listening": speak.format(n=round(NOTHING_S)),
                 "counted": "",
             }[progress.doing]
         )

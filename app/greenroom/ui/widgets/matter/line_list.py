@@ -93,6 +93,9 @@ class LineList(QWidget):
         if place >= len(self._lines) or text == self._lines[place].text:
             return
         text = self._worded(text) if text else ""
+        if text == self._lines[place].text:  # only its mark was taken away
+            field.set_text(text)
+            return
         if not text or text in {each.text for each in self._lines}:
             QTimer.singleShot(0, self, partial(self._take_out, place))
             return
