@@ -396,6 +396,21 @@ def test_what_is_typed_as_dreaded_gets_its_mark(visit: Visit) -> None:
     ]
 
 
+def test_a_dread_whose_mark_was_taken_away_stays(visit: Visit) -> None:
+    visit.begin()
+    visit.card.asked.more.setFocus()
+    visit.types("Why were you late?")
+    visit.press(Qt.Key.Key_Return)
+    before = [each.text for each in visit.card.asked.lines]
+    fields = visit.card.asked.findChildren(GrowingText)
+    (field,) = (each for each in fields if each.text == "Why were you late?")
+    field.setFocus()
+    field.set_text("Why were you late")
+    visit.card.asked.more.setFocus()
+    visit.until(lambda: field.text == "Why were you late?")
+    assert [each.text for each in visit.card.asked.lines] == before
+
+
 def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: Visit) -> None:
     visit.begin()
     remember_told(visit.matter.id, [Told(text=f"I come on day {n}.") for n in (1, 2, 3)])
