@@ -143,6 +143,13 @@ def test_a_point_is_read_with_what_stands_around_it_and_quoted_alone() -> None:
     assert found.passage.text == "The pump saves water."
 
 
+def test_a_point_in_its_own_words_was_made_whatever_the_model_says() -> None:
+    judge = scripted_judge({"": NO})
+    said = Said("I like it here. I'd like to stay in the salon, and I am not paying.")
+    (found,) = judge_points(["I would like to stay in the salon."], [said], WordVectors(), judge)
+    assert found.status == "said"
+
+
 def test_a_point_with_another_figure_in_it_was_not_made() -> None:
     judge = scripted_judge({"saves": YES})
     point = "The pump saves 40 litres a day in 3 rooms."

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.likeness import tokens, word_runs
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
 from greenroom.dialogue.understanding.strict_rules import first_sentences
 
@@ -146,6 +147,10 @@ def judge_points(
 def _judge_point(point: str, passages: Sequence[NearPassage], model: ProbedModel) -> PointFound:
     if not passages:
         return PointFound("left_out")
+    words = tokens(point)
+    for each in passages:
+        if words in word_runs(each.passage.text, len(words)):
+            return PointFound("said", each.passage, each.score)  # the model called such ones unsaid
     found = model.made(point, [each.around for each in passages])
     best: tuple[Judgement, NearPassage] = max(
         zip(found, passages, strict=True), key=lambda each: each[0].fully
