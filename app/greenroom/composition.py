@@ -15,7 +15,7 @@ from greenroom.analysis.background import BackgroundAnalysis
 from greenroom.analysis.drill_hearing import hear_fillers, hear_paced, hear_words
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
-from greenroom.domain.events import RehearsalStarted
+from greenroom.domain.events import RehearsalStarted, TurnReopened
 from greenroom.domain.persona import Voice
 from greenroom.session.drill import DrillEngines, DrillRunner, DrillWishes
 from greenroom.session.output.late_model import LateModel
@@ -154,7 +154,8 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     slides = next((each.slides for each in begun), ())
     audience = make_audience(who, director, model, slides)
     crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
-    manners = TurnSettings(wanted.wait, wanted.interrupt)
+    early_ends = wanted.early_ends + sum(isinstance(e, TurnReopened) for e in device.past)
+    manners = TurnSettings(wanted.wait, wanted.interrupt, early_ends)
     return voice_session(
         crew, loaded.senses, manners, device.send_event, device.past, device.heard_s
     )

@@ -20,7 +20,7 @@ from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.documents.slide_points import points_of
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.domain.events import Degree, RehearsalStarted
+from greenroom.domain.events import Degree, RehearsalStarted, TurnReopened
 from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.servers import SERVER
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from greenroom.domain.told import Told
     from greenroom.ports import LanguageModel
 
+_LATELY = 3
+"""Takes that tell how long the person pauses; as many as change with one who learns."""
+
 _SECOND, _SET_BACK = dt.timedelta(seconds=1), dt.timedelta(days=1)
 
 
@@ -57,6 +60,7 @@ class SessionConfig:
         degree: How free the model is; what its audition found if None.
         seed: Same seed, same choices.
         wait: How long the partner waits before it answers, live.
+        early_ends: How often the partner was heard lately before the person's turn was over.
         interrupt: How easily it can be interrupted.
         headphones: The microphone does not hear the loudspeaker.
         resistance: How hard the partner starts, 0 to 5; as the scenario says if None.
@@ -73,6 +77,7 @@ class SessionConfig:
     degree: Degree | None = None
     seed: int = 1
     wait: endpointing.EndpointingDial = "normal"
+    early_ends: int = 0
     interrupt: barge_in.BargeInDial = "normal"
     headphones: bool = False
     resistance: int | None = None
@@ -211,6 +216,26 @@ def open_questions(scenario: str) -> tuple[str, ...]:
     with suppress(InputError):  # its report is gone
         return load_report(last.folder).matter.open_questions if last else ()
     return ()
+
+
+def early_ends_lately() -> int:
+    """Return how often the partner came too early in the person's last takes, of any scenario.
+
+    A take that does not tell any more counts for none.
+
+    Raises:
+        StorageError: The library cannot be used.
+    """
+    if not places.library_file().exists():
+        return 0
+    with Library(places.library_file()) as library:
+        takes = [take for take in library.takes() if not take.voice][:_LATELY]
+    count = 0
+    for take in takes:
+        with suppress(InputError):
+            events = read_rehearsal(take.folder).events
+            count += sum(isinstance(each, TurnReopened) for each in events)
+    return count
 
 
 def take_to_swap(scenario: str) -> Path | None:

@@ -132,6 +132,7 @@ def test_who_was_spoken_over_is_given_more_time() -> None:
     patient.learn_early_end()
     patient.learn_early_end()
     assert patient.wait_s(SURE) == waits_s[4]
+    assert Endpointing("normal", 2).wait_s(SURE) == waits_s[2], "it is known from earlier takes"
 
 
 def test_gaps_between_words_teach_nothing() -> None:

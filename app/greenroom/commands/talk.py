@@ -103,6 +103,7 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         degree=degree,
         seed=seed,
         wait=patience,
+        early_ends=session_config.early_ends_lately(),
         interrupt=interrupt,
         headphones=headphones,
         resistance=resistance,

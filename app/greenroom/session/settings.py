@@ -78,6 +78,7 @@ class TurnSettings:
     Attributes:
         wait: The person's dial: how long the partner waits before it answers.
         interrupt: The person's dial: how easily the partner can be interrupted.
+        early_ends: How often the partner was heard before the person's turn was over, until now.
         fixed_pause_s: Every silence of this length ends a turn, and nothing else does; None: the
             models, the words and the person's own pauses decide.
         transcribe_after_s: Silence after which the turn is transcribed. A recording is transcribed
@@ -90,6 +91,7 @@ class TurnSettings:
 
     wait: endpointing.EndpointingDial = "normal"
     interrupt: barge_in.BargeInDial = "normal"
+    early_ends: int = 0
     fixed_pause_s: float | None = None
     transcribe_after_s: float = 0.0
     partial_transcripts: bool = True
@@ -115,5 +117,5 @@ class TurnSettings:
     def end_of_turn_policy(self) -> EndOfTurnPolicy:
         """Return a fresh policy."""
         if self.fixed_pause_s is None:
-            return Endpointing(self.wait)
+            return Endpointing(self.wait, self.early_ends)
         return FixedPause(self.fixed_pause_s)

@@ -10,9 +10,10 @@ import pytest
 from greenroom import composition, places, session_config
 from greenroom.analysis.take_library import add_take
 from greenroom.domain.errors import InputError
+from greenroom.domain.events import TurnReopened
 from greenroom.domain.matter import AskedQuestion, Matter
 from greenroom.storage.diary import Diary, write_diary
-from greenroom.storage.journal import Journal, read_rehearsal
+from greenroom.storage.journal import Journal, append_event, read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.preferences import TalkPreferences
 from greenroom.storage.scenarios.loading import load_scenario
@@ -107,6 +108,21 @@ def test_what_the_last_take_left_open_is_asked_first(greenroom_home: Path) -> No
         assert [each.id for each in who.scenario.questions] == ["q3", "q2", "q1"]
         take("r2", 2, "answered", "answered", "answered")
         assert asked_first() == ()
+
+
+def test_who_was_spoken_over_lately_is_waited_for_from_the_beginning(greenroom_home: Path) -> None:
+    def early_ends() -> int:
+        return plans.session_config_for(RehearsalPlan(SCENARIO_ID), TALK).early_ends
+
+    assert early_ends() == 0
+    with Library(places.library_file()) as library:
+        for day, times in enumerate((5, 1, 0, 2), 1):
+            when, name = f"2026-01-0{day}T03:04:05+01:00", f"r{day}"
+            folder = greenroom_home / "rehearsals" / name
+            add_take(library, finished(folder, past_take(folder, name, started_at=when), report()))
+            for turn in range(times):
+                append_event(folder, TurnReopened(at_s=9.0, turn=turn))
+    assert early_ends() == 3, "the first one is long ago"
 
 
 def test_the_times_of_a_talk_keep_their_share() -> None:

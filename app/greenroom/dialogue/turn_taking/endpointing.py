@@ -129,12 +129,17 @@ class Endpointing:
     Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
     """
 
-    def __init__(self, dial: EndpointingDial = "normal") -> None:
-        """Wait as patiently as `dial` says, which may be changed at any time."""
+    def __init__(self, dial: EndpointingDial = "normal", early_ends: int = 0) -> None:
+        """Wait as patiently as `dial` says, which may be changed at any time.
+
+        Args:
+            dial: Says it.
+            early_ends: How often the partner was heard before this person's turn was over.
+        """
         self.dial: EndpointingDial = dial
         self._pauses = 0
         self._logs = 0.0
-        self._early_ends = 0
+        self._early_ends = early_ends
 
     def wait_s(self, pause: Pause) -> float:
         """Return after how much silence the turn is over, by what is known now."""

@@ -5,7 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from greenroom.session_config import SessionConfig, lines_for_swap, open_questions, take_to_swap
+from greenroom.session_config import (
+    SessionConfig,
+    early_ends_lately,
+    lines_for_swap,
+    open_questions,
+    take_to_swap,
+)
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
@@ -40,6 +46,7 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
         model=talk.partner or None,
         seed=seed,
         wait=talk.wait,
+        early_ends=early_ends_lately(),
         interrupt=talk.interrupt,
         headphones=talk.headphones,
         resistance=plan.resistance,
