@@ -69,6 +69,8 @@ def test_nothing_is_left_open_whether_the_matter_has_a_name_or_not(aim: object) 
         ("she", "her hedge", "my hedge"),
         ("he", "my sore knee", "your sore knee"),
         ("he", "he wants his money back", "I want my money back"),
+        ("she", "what I owe her", "what you owe me"),
+        ("she", "the key I gave her on Monday", "the key you gave me on Monday"),
         (
             "she",
             "she's driven for years and wants no help",

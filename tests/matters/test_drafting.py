@@ -90,6 +90,10 @@ def test_what_they_are_expected_to_say_ends_where_the_person_goes_on() -> None:
         ("I want my dentist to explain it, her name is Ines", "Ines", "my dentist"),
         ("Asking granny for her recipe", "Granny", "my granny"),
         ("Ask two farmers for milk", "The two farmers", "two farmers"),
+        ("I have to face this man", "The man", "this man"),
+        ("I must tell the guy who sits next to me", "The guy", "the guy"),
+        ("I talk to my mum about my boyfriend, his name is Karim", "Your mum", "my mum"),
+        ("I want to ask Mum", "Mum", "my mum"),
     ],
 )
 def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:

@@ -37,6 +37,22 @@ from greenroom.matters.reported import as_typed, lines_of
         ("I'm scared of being asked why I failed twice.", ("Tell me why you failed twice.",)),
         ("What if he says that I lied?", ("You lied.",)),
         ("She'll want to know when I heard of it.", ("When did you hear of it?",)),
+        (
+            "They'll say my work is good but they can't pay more",
+            ("Your work is good.", "We can't pay more."),
+        ),
+        (
+            "He'll say I'm not ready, it's too early, there's no budget",
+            ("You're not ready.", "It's too early.", "There's no budget."),
+        ),
+        ("She'll say I'm lazy but I work hard", ("You're lazy.",)),
+        ("He'll say I'm lazy but it's not true", ("You're lazy.",)),
+        ("He'll say what I did was wrong", ("What you did was wrong.",)),
+        ("He'll say why didn't you call", ("Why didn't you call?",)),
+        ("She'll say I owe her 200 euros", ("You owe me 200 euros.",)),
+        ("My boss will say we have no budget", ("We have no budget.",)),
+        ("My boss will ask why we are late", ("Why are you late?",)),
+        ("He'll ask what experience I have", ("Tell me what experience you have.",)),
     ],
 )
 def test_each_clause_is_a_line_with_its_mark(said: str, lines: tuple[str, ...]) -> None:
@@ -46,7 +62,7 @@ def test_each_clause_is_a_line_with_its_mark(said: str, lines: tuple[str, ...]) 
 
 def test_a_reported_question_may_begin_with_if_only_where_somebody_asks() -> None:
     assert lines_of("if we can pay", "they", "ask") == ("Can you pay?",)
-    assert lines_of("if we pay it is fine", "they", "say") == ("If you pay it is fine.",)
+    assert lines_of("if we pay it is fine", "they", "say") == ("If we pay it is fine.",)
 
 
 @pytest.mark.parametrize(
@@ -59,6 +75,15 @@ def test_a_reported_question_may_begin_with_if_only_where_somebody_asks() -> Non
         ("it is too dear", "It is too dear."),
         ("That is enough!", "That is enough!"),
         ("what a mess", "What a mess."),
+        ("what's the plan", "What's the plan?"),
+        ("who told you that", "Who told you that?"),
+        ("what happens next", "What happens next?"),
+        ("why we are late", "Why are you late?"),
+        ("What I need is more money", "What I need is more money."),
+        ("How you treat me is not fair", "How you treat me is not fair."),
+        ("Where I work nobody pays", "Where I work nobody pays."),
+        ("When you're late I pay", "When you're late I pay."),
+        ("Do your job", "Do your job."),
         ("When you are late, I pay.", "When you are late, I pay."),
         ("how did it happen?", "How did it happen?"),
     ],

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.questions import HELPERS, QUESTION_WORDS
+from greenroom.dialogue.english.words import ADVERBS, AUXILIARIES
 from greenroom.domain.punctuation import split_sentences
 from greenroom.matters.own_words import one_line, sentence
 from greenroom.matters.people import PRONOUNS, Pronoun
@@ -14,32 +16,33 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _WILL = (
-    r"(?:(?<!\bI)(?<!\bwe)'ll|(?<!\bI )(?<!\bwe )\b(?:will|would|might|may|could)|"
-    r"(?:'s|'re|\bis|\bare) (?:going to|gonna)|\bkeeps?|\balways)"
+    r"(?:(?:'ll|\b(?:will|would|might|may|could))(?! (?:I|we|you)\b)|"
+    r"(?:'s|'re|\bis|\bare) (?:going to|gonna)|(?<!\bto )\b(?:keeps?|always))"
 )
 _FEAR = r"\b(?:afraid|dread|fear|scared|worry|worried|nervous|expect|what if)"
+_FEARED = (
+    r"(?:(?:of|about) (?:him|her|them|my \w+)|(?:that )?"
+    r"(?P<feared>(?!(?:I|we|you|to|of|about|and|or|but|because|having|being)\b)\w+(?: \w+)??))"
+)
 _SAYS = re.compile(
-    rf"(?:(?P<who>\b(?:she|he|they) ?)?{_WILL}|{_FEAR}(?: that)? (?P<feared>\w+(?: \w+)??)|"
-    rf"\b(?:being|be|get)) (?:(?:[\w']+ ){{1,5}}?(?:or|and|then) |\w+ )??"
-    rf"(?P<verb>{SAY}|(?<=be )asked|(?<=being )asked|(?<=get )asked)(?: me)?,? (?:that )?"
+    rf"(?:(?:(?P<who>\b(?:she|he|they) ?)?(?P<will>{_WILL})|{_FEAR} {_FEARED})"
+    rf" (?:(?:[\w']+ ){{1,5}}?(?:or|and|then) |\w+ )??(?P<verb>{SAY})|"
+    r"\b(?:being|be|get|getting) (?P<asked>asked))(?: me)?,? (?:that )?"
     r"[\"\u201c]?(?P<what>(?:[^.;!?\"\u201d]|\.(?=\d))+\??)",
     re.IGNORECASE,
 )
+_OWN_SIDE = frozenset({"i", "we", "you"})
+_BEFORE_VERB = AUXILIARIES | ADVERBS
 _JOINED = re.compile(r"(?:,|,? (?:and|or|but)) (?:[\w']+ ){0,3}$", re.IGNORECASE)
 """Before somebody else who is expected to say something."""
 _DIRECT = re.compile(
-    rf"(?:{_WILL}|\b(?:afraid|dread|fear|scared|worried|expect)\b[^.;!?:]*?) (?:\w+ )??{SAY}"
+    rf"(?:(?P<will>{_WILL})(?: \w+)??|\b(?:afraid|dread|fear|scared|worried|expect)\b[^.;!?:]*?"
+    rf"(?<!\bto)(?<!\bI)(?<!\bwe)) {SAY}"
     r"(?: me)?(?:,? that)?(?: ?: ?[\"'\u201c\u2018]?|,? [\"'\u201c\u2018])"
     r"(?P<what>[^\"\u201c\u201d]+?)['\"\u2019\u201d]?(?:(?<=[.!?])\s*$|\s*$|[\"\u201d])",
     re.IGNORECASE,
 )
 """What stands behind a colon or in quotation marks is said in these very words."""
-_ASKED = re.compile(
-    r"(?:who|what|when|where|why|how|which|whose)\b.*\?\W*$|"
-    r"(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should)(?:n't)? "
-    r"(?:you|we|i|they|it|he|she|your|the|that|there|this|my|anybody|somebody|nobody)\b.*\?\W*$",
-    re.IGNORECASE,
-)
 _DREADED = re.compile(
     r"\b(?:dread(?:ing)?|afraid|scared|fear(?:ing)?)\b"
     r"(?: (?:of|most|that|is|are|being asked|to be asked|the questions?"
@@ -59,16 +62,19 @@ def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
 
     What is foreseen may be followed by more of it: "I dread: Who pays? And: Why now?"
     """
-    text = one_line(text)
+    text = one_line(text).replace("\u2019", "'")
     dreaded: list[str] = []
-    if found := _DIRECT.search(text):
+    found = _DIRECT.search(text)
+    if found and not (found["will"] and _is_own(text[: found.start()])):
         first, *others = split_sentences(sentence(found["what"].strip()))
         dreaded += [*_AND_ASKS.split(first)]
         after = found.end("what")
     elif foreseen := tuple(_foreseen(text)):
         others, after = [], foreseen[-1][0].end("what")
         for said, what in foreseen:
-            dreaded += lines_of(what, pronoun, said["verb"])
+            dreaded += lines_of(what, pronoun, said["verb"] or said["asked"])
+        if not dreaded:
+            return ()
     elif behind := _DREADED.search(text):
         others, after = [], behind.end()
     else:
@@ -86,27 +92,45 @@ def as_dreaded(text: str, pronoun: str) -> tuple[str, ...]:
 
     A question of the other one's stays as it is, whoever "would say" something in it.
     """
-    if _ASKED.match(text):
+    text = one_line(text).replace("\u2019", "'")
+    first = text.lower().partition(" ")[0]
+    if text.endswith("?") and (first in HELPERS or first.partition("'")[0] in QUESTION_WORDS):
         return (text,)
     return dreads_in(text, pronoun) or (as_typed(text, pronoun),)
 
 
 def foreseen_of(text: str) -> Pronoun | None:
     """Return the pronoun of who is expected to say something in `text`; None if it has none."""
-    found = _SAYS.search(text)
+    found = _next_said(text)
     said = (found["who"] or found["feared"] or "").strip().lower() if found else ""
     return next((each for each in PRONOUNS if each == said), None)
 
 
 def _foreseen(text: str) -> Iterator[tuple[re.Match[str], str]]:
     """Yield where somebody is expected to say something, and what, in the person's words."""
-    found = _SAYS.search(text)
+    found = _next_said(text)
     while found:
         what = found["what"].rstrip("?" if found[0].lower().startswith("what if") else "")
-        later = _SAYS.search(text, found.start("what"))
+        later = _next_said(text, found.start("what"))
         if later and later.start() < found.end("what"):
             before = _JOINED.search(text[found.start("what") : later.start()])
             what = what[: before.start()] if before else what
-            later = later if before else _SAYS.search(text, found.end("what"))
+            later = later if before else _next_said(text, found.end("what"))
         yield found, what
         found = later
+
+
+def _next_said(text: str, at: int = 0) -> re.Match[str] | None:
+    """Return where somebody else is expected to say something, from `at` on."""
+    found = _SAYS.search(text, at)
+    while found and found["will"] and not found["who"] and _is_own(text[: found.start("will")]):
+        found = _SAYS.search(text, found.end("will"))
+    return found
+
+
+def _is_own(before: str) -> bool:
+    """Whether it is the person who does what follows: "I would", "we", "and I'd never"."""
+    words = before.lower().split()
+    while words and words[-1] in _BEFORE_VERB - _OWN_SIDE:
+        words.pop()
+    return bool(words) and words[-1].partition("'")[0] in _OWN_SIDE

@@ -1,4 +1,4 @@
-"""Who sits opposite, and what they are expected to say, read from the person's sentence by rule."""
+"""Who sits opposite, and what they want, read from the person's sentence by rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
 from greenroom.dialogue.english.words import STOPS
 from greenroom.matters.own_words import one_line, sentence
-from greenroom.matters.reported import TO_PARTNER
+from greenroom.matters.reported import TO_PARTNER, TOGETHER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,10 +32,10 @@ _FAMILY = frozenset(
 _LINKS = frozenset({"of", "from"})
 """Before what tells who somebody is: "the head of nursing", "the lady from the council"."""
 _WHO_DOES = re.compile(
-    r" who [\w']+(?: to [\w']+)?(?: [\w']+){0,6}?"
-    r"(?=[,.;:!?]| (?:that|if|whether|about|because|and|so|to|for)\b|$)"
+    r" who [\w']+(?: to [\w']+)?(?: (?!(?:to|for)\b)[\w']+){0,6}?"
+    r"(?=[,.;:!?]| (?:that|if|whether|about|because|and|so)\b|$)"
 )
-"""Behind somebody: "the woman who runs the club"."""
+"""Behind somebody: "the woman who runs the club"; where "to" belongs nobody knows."""
 _CALLED = re.compile(rf"\b(?:his|her|their) name(?: is|['\u2019]s) ({_NAMED})")
 _MOST_WORDS, _MOST_LINKED = 4, 7
 _MOST_THING_WORDS = 5
@@ -137,7 +137,10 @@ def opposite_of(text: str, who: str) -> Opposite:
         who = placed[0]  # "the woman at the desk"
     before, _, after = text.partition(who)
     if re.match(_OWNED, who):
-        named = re.match(rf",? ?(?:(?:called|named) )?({_NAMED})", after) or _CALLED.search(after)
+        called = _CALLED.search(after)
+        if called and re.search(rf"\b{_OWNED} ", after[: called.start()], re.IGNORECASE):
+            called = None  # it may be somebody else's name
+        named = re.match(rf",? ?(?:(?:called|named) )?({_NAMED})", after) or called
         if named:
             who = f"{named[1]}, {who}"
         elif re.match("(?:the|an?) ", who) and (does := _WHO_DOES.match(after)):
@@ -163,13 +166,13 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     """Return the person whom a few words tell: "my boss", "Mair", "Mair, our soprano"."""
     told = re.sub(rf"^({_NAMED}) (?=(?:from|at|in|of) )", r"\1, ", one_line(who))
     name, _, role = (part.strip() for part in told.strip(" .,").partition(","))
+    if told.lower().strip(" .,") in _FAMILY:
+        return Opposite(name.capitalize(), f"my {name.lower()}", pronoun)
     if re.match(rf"{_NAME}", name) and not re.match(rf"{_OWNED}\b", name, re.IGNORECASE):
         return Opposite(name, role or OPPOSITE, pronoun)
     said = one_line(who).strip(" .,") or OPPOSITE
-    if said.lower() in _FAMILY:
-        return Opposite(said.capitalize(), f"my {said}", pronoun)
     called = re.sub(r"^(?:my|our)\b", "your", name or said, flags=re.IGNORECASE)
-    called = re.sub(r"^(?:her|his|their|an?)\b", "the", called, flags=re.IGNORECASE)
+    called = re.sub(r"^(?:her|his|their|an?|this|these)\b", "the", called, flags=re.IGNORECASE)
     called = called if re.match(r"(?:your|the|an?)\b", called, re.IGNORECASE) else f"the {called}"
     return Opposite(called[0].upper() + called[1:], said[0].lower() + said[1:], pronoun)
 
@@ -183,7 +186,7 @@ def wish_in(text: str, who: Opposite) -> str:
         return ""
     verb = "They want" if who.pronoun == "they" else f"{who.pronoun.capitalize()} wants"
     wish = _OWN_CLAUSE.split(found["what"])[0]
-    what = " ".join(TO_PARTNER.get(word.lower(), word) for word in wish.split())
+    what = " ".join({**TO_PARTNER, **TOGETHER}.get(word.lower(), word) for word in wish.split())
     return sentence(f"{verb} {what}")
 
 

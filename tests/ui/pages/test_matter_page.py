@@ -411,6 +411,18 @@ def test_a_dread_whose_mark_was_taken_away_stays(visit: Visit) -> None:
     assert [each.text for each in visit.card.asked.lines] == before
 
 
+def test_what_is_typed_of_two_lines_is_two_wherever_it_is_typed(visit: Visit) -> None:
+    visit.begin()
+    visit.card.asked.more.setFocus()
+    before = len(visit.card.asked.lines)
+    visit.types("they will say it is too dear and that I am late")
+    visit.press(Qt.Key.Key_Return)
+    assert [each.text for each in visit.card.asked.lines[before:]] == [
+        "It is too dear.",
+        "You are late.",
+    ]
+
+
 def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: Visit) -> None:
     visit.begin()
     remember_told(visit.matter.id, [Told(text=f"I come on day {n}.") for n in (1, 2, 3)])

@@ -7,10 +7,12 @@ import pytest
 from greenroom.domain.kept_document import PassageSource
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario, TalkRules
+from greenroom.matters.drafting import Details, with_details
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.state.matter import (
     CardLine,
     Offered,
+    as_asked,
     as_kept,
     asked_lines,
     is_new,
@@ -56,6 +58,15 @@ def test_a_new_line_is_dreaded_and_the_others_stay_as_they_are() -> None:
     assert (new.kind, new.dreaded, new.suggested) == ("objection", True, False)
     assert len({each.id for each in changed.questions}) == 3
     assert with_asked(changed, asked_lines(matter())) == matter()
+
+
+def test_what_is_typed_is_told_as_on_the_command_line() -> None:
+    typed = "she will say I'm lazy and that we are late"
+    lines = ("You're lazy.", "We are late.")
+    assert as_asked(matter(), typed) == lines
+    details = Details(dreads=(typed,))
+    asked = [each.ask for each in with_details(matter(), details).questions if each.dreaded]
+    assert tuple(asked) == lines
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
-from greenroom.dialogue.english.words import DETERMINERS, STOPS, word_set
+from greenroom.dialogue.english.words import (
+    AUXILIARIES,
+    CONJUNCTIONS,
+    DETERMINERS,
+    PREPOSITIONS,
+    PRONOUNS,
+    STOPS,
+    word_set,
+)
 
 _VERBS = {
     "is": "am", "isn't": "am not", "has": "have", "hasn't": "haven't", "does": "do",
@@ -43,11 +51,13 @@ _LATER_VERB = re.compile(
     r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s(?:n't)?)\b"
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})
-_NO_NOUN = word_set(
-    """
-    . as to for with without from on in at by go stop stay come leave ahead again back out do get
-    have take keep pay a the any some before until if and or
-    """
+_NO_NOUN = (
+    word_set("go stop stay come leave ahead again back out get take keep pay some")
+    | DETERMINERS
+    | PREPOSITIONS
+    | PRONOUNS
+    | AUXILIARIES
+    | CONJUNCTIONS
 )
 """Before these "her" is no "my": nothing follows that could be owned."""
 _OF_PERSON = {"i": "you", "me": "you", "my": "your", "mine": "yours", "us": "you", "our": "your"}
@@ -97,12 +107,17 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
         words[1] = own_verb(words[1])
     for at, word in enumerate(words[1:], start=1):
         after = words[at + 1].lower() if at + 1 < len(words) else "."
-        object_ = bool(_ALONE.search(word)) or after.strip(".,") in _NO_NOUN
-        said.append(_swapped(word, own, other, object_=object_))
+        said.append(_swapped(word, own, other, object_=is_object(word, after)))
     line = with_own_verbs(" ".join(said))
     for long, short in (("I will not ", "I won't "), ("I do not ", "I don't ")):
         line = line.replace(long, short)
     return line if line.endswith((".", "!", "?")) else f"{line}."
+
+
+def is_object(word: str, after: str) -> bool:
+    """Tell whether "her" is no possessive, from the word behind it: "owe her 200 euros"."""
+    bare = after.strip(".,;:!?").lower()
+    return bool(_ALONE.search(word)) or not bare or bare in _NO_NOUN or bare[0].isdigit()
 
 
 def with_own_verbs(text: str) -> str:

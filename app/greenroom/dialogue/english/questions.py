@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from greenroom.dialogue.english.first_person import own_verb
-from greenroom.dialogue.english.words import DETERMINERS, word_set
+from greenroom.dialogue.english.words import ADVERBS, CONJUNCTIONS, DETERMINERS, word_set
 
 QUESTION_WORDS = word_set("why how what who whom whose where when which")
 WHETHER = word_set("if whether")
 SUBJECTS = word_set("i you he she it we they there")
+_NO_SUBJECT = word_set("me him us them so not now just only")
+"""Behind "why" they begin no clause: "why me"."""
 _BE = word_set("am is are was were can could will would shall should may might must cannot")
 _DO_OR_HAVE = word_set("do does did have has had")
-_HELPERS = frozenset(
+HELPERS = frozenset(
     form
     for word in _BE | _DO_OR_HAVE
     for form in (word, f"{word}n't", f"{word}n't".replace("nn't", "n't"))
 ) | {"won't"}
+_ORDERS = word_set("do don't have")
+"""Before a noun they may begin an order: "do your job"."""
 _SHORT = {"re": "are", "m": "am", "s": "is", "ve": "have", "ll": "will", "d": "would"}
 _HAS = word_set("been got had gone")
 """Behind these "it's" is "it has"."""
 _NO_PARTICIPLE = DETERMINERS | word_set("to so such nothing something enough")
 """Behind these "have" is no helper."""
-_ADVERBS = word_set("never always still only just really ever also even already")
-_MOST_ASKED, _MOST_SUBJECT = 4, 8
+_PARTICIPLE = re.compile(r"been|gone|done|seen|\w+(?:tten|ken|wn)|\w+[^e]ed")
+_MOST_ASKED, _MOST_NAMED = 4, 2
 """Words before the subject at most ("how many more times you"), and of the subject."""
 _PLAIN = {
     "became": "become", "began": "begin", "bent": "bend", "bit": "bite", "blew": "blow",
@@ -43,13 +50,26 @@ _PLAIN = {
 """The irregular verbs of the past, and what stands behind "did"."""
 
 
+_PRESENT = frozenset(_PLAIN.values()) | word_set("want need like live work")
+"""Verbs that are no forms of the past for sure."""
+
+
 def is_asked(text: str) -> bool:
-    """Tell whether `text` is in the order of a question: "why did you", "do you"."""
+    """Tell whether `text` is in the order of a question: "why did you", "do you", "what's up"."""
     words = [*text.lower().split(), "", ""]
-    at = 1 if words[0] in QUESTION_WORDS else 0
-    behind = words[at + 1]
-    begins = behind in SUBJECTS or (behind in DETERMINERS and words[0] != "have")
-    return words[at] in _HELPERS and (at == 1 or begins)
+    first, rest = words[0], words[1:]
+    bare, short, _ = first.partition("'")
+    if bare not in QUESTION_WORDS:
+        begins = rest[0] in SUBJECTS or (rest[0] in DETERMINERS and first not in _ORDERS)
+        return first in HELPERS and begins
+    if short:
+        return not HELPERS & set(rest)
+    if rest[0] in HELPERS:
+        return True
+    for word, behind in pairwise(rest[: _MOST_ASKED + 1]):
+        if word in HELPERS or _begins_subject(word):
+            return word in HELPERS and _begins_subject(behind)
+    return False
 
 
 def as_question(told: str) -> str:
@@ -58,75 +78,121 @@ def as_question(told: str) -> str:
     Of "why you decided that" it is not, for the plain form of the verb is not.
     """
     words = told.split()
-    if is_asked(told) or not words:
+    low = [word.lower() for word in words]
+    if is_asked(told) or _asks_for_subject(low, words):
         return told
-    start = _subject_at([word.lower() for word in words])
-    if start is None:
-        return told
-    before = words[:start] if words[0].lower() not in WHETHER else []
-    turned = _turned(words[start:])
+    start = _subject_at(low) if low else 0
+    before = words[:start] if start and low[0] not in WHETHER else []
+    turned = _turned(words[start:]) if start else ""
     return " ".join([*before, turned]) if turned else ""
 
 
-def _subject_at(words: list[str]) -> int | None:
-    """Return where the subject begins; None if the question word is the subject, or nothing is."""
-    first, *rest = words
-    if not rest:
-        return None
-    if first in WHETHER:
+def has_one_helper(turned: str) -> bool:
+    """Tell whether a question has no other helper than the one before its subject."""
+    return sum(word.lower() in HELPERS for word in turned.split()) == 1
+
+
+def _asks_for_subject(low: list[str], words: list[str]) -> bool:
+    """Whether the question word surely is the subject, or none is there: "why me"."""
+    first, second, third = [*low, "", "", ""][:3]
+    if not second or _begins_subject(second):
+        return False
+    if first == "who":
+        return words[1][0].islower()
+    if first == "what":
+        return _is_past(second) or (second.endswith("s") and third in ADVERBS | CONJUNCTIONS)
+    return first in {"why", "when", "where"} and (second in _NO_SUBJECT or not third)
+
+
+def _subject_at(words: list[str]) -> int:
+    """Return where the subject begins; 0 if that is not sure."""
+    first, rest = words[0], [*words[1:], "", ""]
+    if first in WHETHER or _begins_subject(rest[0]):
         return 1
     if first in {"why", "when", "where"}:
-        return 1 if _begins_subject(rest[0]) or _HELPERS & set(rest) else None
-    if first in {"which", "how"}:
-        near = [_begins_subject(word) for word in rest[:_MOST_ASKED]]
-        at = near.index(True) + 1 if True in near else None
-        return None if at is None or words[at - 1] == "of" else at
-    return 1 if _begins_subject(rest[0]) else None
+        return 1 if HELPERS & set(rest) else 0
+    if first not in {"which", "how"}:
+        return 0
+    near = [_begins_subject(word) for word in rest[:_MOST_ASKED]]
+    at = near.index(True) + 1 if True in near else 0
+    counted = first == "how" and rest[0] in {"many", "much"} and rest[1] != "of"
+    most = (4 if rest[1] == "more" else 3) if counted else 2
+    verb = first == "which" and (rest[0].endswith("s") or _is_past(rest[0]))
+    return 0 if at > most or verb else at
 
 
 def _begins_subject(word: str) -> bool:
     return word.partition("'")[0] in SUBJECTS or word in DETERMINERS
 
 
+def _is_past(verb: str) -> bool:
+    return verb in _PLAIN or (verb.endswith("ed") and not verb.endswith("eed"))
+
+
 def _turned(words: list[str]) -> str:
     """Return a clause with the helper before its subject; "" if that is not sure."""
     subject, apostrophe, short = words[0].partition("'")
     if subject.lower() not in SUBJECTS:
-        found = (at for at, word in enumerate(words[:_MOST_SUBJECT]) if word.lower() in _HELPERS)
-        at = next(found, 0)
-        return " ".join([words[at].lower(), *words[:at], *words[at + 1 :]]) if at else ""
+        return _turned_noun(words)
     if apostrophe:
-        rest = words[1:]
-        helper = "has" if short == "s" and rest and rest[0] in _HAS else _SHORT.get(short, "")
-        return " ".join([helper, subject, *rest]) if helper else ""
-    adverbs = words[1:2] if words[1:2] and words[1].lower() in _ADVERBS else []
+        return _turned_short(subject, short.lower(), words[1:])
+    adverbs = words[1:2] if words[1:2] and _is_adverb(words[1]) else []
     verb, *rest = [*words[1 + len(adverbs) :], ""]
     rest = rest[:-1]
     verb = verb.lower()
-    if not verb:
-        return ""
-    if verb in _HELPERS and not _is_main(verb, rest):
+    if verb in HELPERS and _is_helper(verb, rest):
         return " ".join([verb, subject, *adverbs, *rest])
+    if verb in {"have", "has", "had"} and rest and rest[0].lower() not in _NO_PARTICIPLE:
+        return ""
     helper, plain = _with_helper(subject.lower(), verb)
     return " ".join([helper, subject, *adverbs, plain, *rest]) if helper else ""
 
 
-def _is_main(verb: str, rest: list[str]) -> bool:
-    """Whether "have" or "do" is no helper: "you have to", "you did that"."""
+def _turned_noun(words: list[str]) -> str:
+    """Return a clause of a subject that is no pronoun with its helper before it; "" if not sure."""
+    low = [word.lower() for word in words]
+    at = next((at for at, word in enumerate(low) if word in HELPERS), 0)
+    between = low[1:at]
+    clause = any(_begins_subject(each) or each in CONJUNCTIONS | QUESTION_WORDS for each in between)
+    if not at or clause or at > _MOST_NAMED + (low[0] in DETERMINERS):
+        return ""
+    if not _is_helper(low[at], words[at + 1 :]):
+        return ""
+    return " ".join([low[at], *words[:at], *words[at + 1 :]])
+
+
+def _turned_short(subject: str, short: str, rest: list[str]) -> str:
+    """Return "is it late" of "it's late"; "" before a participle, where "'s" may be "has"."""
+    behind = next((word.lower() for word in rest if not _is_adverb(word)), "")
+    if short == "s" and behind in _HAS:
+        return " ".join(["has", subject, *rest])
+    if short not in _SHORT or (short in {"s", "d"} and _is_participle(behind)):
+        return ""
+    return " ".join([_SHORT[short], subject, *rest])
+
+
+def _is_adverb(word: str) -> bool:
+    return word.lower() in ADVERBS or word.lower().endswith("ly")
+
+
+def _is_participle(word: str) -> bool:
+    return word in _PLAIN or bool(_PARTICIPLE.fullmatch(word))
+
+
+def _is_helper(verb: str, rest: list[str]) -> bool:
+    """Whether "have" or "do" is a helper, as anything else is: not of "you have to", "you did"."""
     if verb not in _DO_OR_HAVE:
-        return False
-    behind = rest[0].lower() if rest else ""
+        return True
+    behind = next((word.lower() for word in rest if not _is_adverb(word)), "")
     if verb in {"do", "does", "did"}:
-        return behind != "not"
-    return not behind or behind in _NO_PARTICIPLE
+        return behind == "not"
+    return behind == "not" or _is_participle(behind)
 
 
 def _with_helper(subject: str, verb: str) -> tuple[str, str]:
     """Return the form of "do" for a verb, and its plain form; "" twice if that is not sure."""
     if verb in _PLAIN:
         return "did", _PLAIN[verb]
-    if verb.endswith("ed") and not verb.endswith("eed"):
-        return "", ""
     if subject in {"he", "she", "it"}:
         return ("does", own_verb(verb)) if verb.endswith("s") else ("", "")
-    return "do", verb
+    return ("do", verb) if verb in _PRESENT else ("", "")

@@ -47,7 +47,7 @@ from greenroom.ui.widgets.matter.temperament_choice import TemperamentChoice
 from greenroom.ui.widgets.matter.told_list import ToldList
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
@@ -122,7 +122,7 @@ class MatterPage(Page):
             self.tr("What you dread to be asked"),
             self.tr("One question or objection; Enter adds it"),
             state.with_asked,
-            lambda text: state.as_asked(self.matter, text) if self.matter else text,
+            lambda text: state.as_asked(self.matter, text) if self.matter else (text,),
         )
         self.points = self._list(
             self.tr("What you want to get across"),
@@ -529,7 +529,7 @@ class MatterPage(Page):
         name: str,
         hint: str,
         change: Callable[..., Scenario],
-        worded: Callable[[str], str] = str,
+        worded: Callable[[str], Sequence[str]] = lambda text: (text,),
     ) -> LineList:
         made = LineList(name, hint, self.context.theme, worded)
 

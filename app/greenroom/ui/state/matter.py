@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario
+from greenroom.matters.dreads import as_dreaded
 from greenroom.matters.panel import MANNERS, cared_about, shared_out, with_person
 from greenroom.matters.people import kind_of
-from greenroom.matters.reported import as_typed
 from greenroom.storage.scenarios.suggested import KeptSuggestion
 
 if TYPE_CHECKING:
@@ -114,9 +114,9 @@ def asked_lines(matter: Scenario) -> tuple[CardLine, ...]:
     return tuple(CardLine(each.ask, each.suggested, each.general) for each in matter.questions)
 
 
-def as_asked(matter: Scenario, typed: str) -> str:
-    """Return what the person typed as the partner will say it, with its mark."""
-    return as_typed(one_line(typed), matter.partners[0].pronoun)
+def as_asked(matter: Scenario, typed: str) -> tuple[str, ...]:
+    """Return what the person typed as the lines that the partner will say, with their marks."""
+    return as_dreaded(typed, matter.partners[0].pronoun)
 
 
 def with_asked(matter: Scenario, lines: Sequence[CardLine]) -> Scenario:

@@ -40,9 +40,9 @@ class LineList(QWidget):
     changed = Signal()
 
     def __init__(
-        self, name: str, hint: str, theme: Theme, worded: Callable[[str], str] = str
+        self, name: str, hint: str, theme: Theme, worded: Callable[[str], Sequence[str]]
     ) -> None:
-        """Make a list without lines; what is typed is kept as `worded` makes it."""
+        """Make a list without lines; what is typed is kept as the lines `worded` makes of it."""
         super().__init__()
         self._name, self._theme, self._worded = name, theme, worded
         self._lines: list[CardLine] = []
@@ -92,8 +92,8 @@ class LineList(QWidget):
         text = field.text
         if place >= len(self._lines) or text == self._lines[place].text:
             return
-        text = self._worded(text) if text else ""
-        if text == self._lines[place].text:  # only its mark was taken away
+        text, *others = self._worded(text) if text else ("",)
+        if text == self._lines[place].text and not others:  # only its mark was taken away
             field.set_text(text)
             return
         if not text or text in {each.text for each in self._lines}:
@@ -105,16 +105,23 @@ class LineList(QWidget):
         field.setProperty("look", "")
         field.style().polish(field)
         self.changed.emit()
+        if others:
+            QTimer.singleShot(0, self, partial(self._add_lines, others))
 
     def _take_out(self, place: int) -> None:
         self.more.setFocus()
         self._say([each for at, each in enumerate(self._lines) if at != place])
 
     def _add(self) -> None:
-        text = self._worded(self.more.text) if self.more.text else ""
+        typed = self.more.text
         self.more.clear()
-        if text and text not in {each.text for each in self._lines}:
-            self._say([*self._lines, CardLine(text)])
+        if typed:
+            self._add_lines(self._worded(typed))
+
+    def _add_lines(self, texts: Sequence[str]) -> None:
+        known = {each.text for each in self._lines}
+        if new := [CardLine(each) for each in texts if each not in known]:
+            self._say([*self._lines, *new])
 
     def _say(self, lines: list[CardLine]) -> None:
         self.show_lines(lines)
