@@ -86,6 +86,7 @@ def test_a_reported_question_may_begin_with_if_only_where_somebody_asks() -> Non
         ("Do your job", "Do your job."),
         ("When you are late, I pay.", "When you are late, I pay."),
         ("how did it happen?", "How did it happen?"),
+        ("...", "..."),
     ],
 )
 def test_what_is_typed_gets_its_mark(typed: str, line: str) -> None:

@@ -193,7 +193,7 @@ def as_typed(text: str, pronoun: str) -> str:
     """
     said = sentence(text.replace("\u2019", "'"))
     bare = said.rstrip(".")
-    if not said.endswith(".") or "," in bare:
+    if not bare or not said.endswith(".") or "," in bare:
         return said
     if is_asked(bare) or as_question(bare) == bare:
         return f"{bare}?"
