@@ -155,6 +155,16 @@ def test_of_two_numbers_for_one_thing_none_came_first() -> None:
     assert ["number_first" in kinds for kinds in found] == [True, False]
 
 
+@pytest.mark.parametrize(("judged", "praised"), [(FULLY, True), (NOT_AT_ALL, False)])
+def test_a_number_of_something_else_did_not_come_first(
+    judged: Sequence[float], *, praised: bool
+) -> None:
+    asked = ("Ada", "How long has that been on your mind?")
+    said = report(FENCE, asked, ("you", "Fourteen people stayed away because of it."), BYE)
+    kinds = [each.kind for each in advice(said, model=scripted_judge({"Fourteen": judged}))]
+    assert ("number_first" in kinds) == praised
+
+
 def test_a_day_is_no_number_that_one_began_with() -> None:
     since = ("Ada", "How long has that been on your mind?")
     for begins in ("Since Thursday", "On the first of March"):

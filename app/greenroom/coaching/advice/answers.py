@@ -203,7 +203,8 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
     sure = not _gives_two(answer.text) and not evidence.hedges_in(turn.words)
-    if begins_with_number(question, first) and sure:
+    begins = begins_with_number(question, first) and sure
+    if begins and evidence.rather_answers(question, answer.text):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     yield _hedged(evidence, answer)

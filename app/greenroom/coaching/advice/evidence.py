@@ -43,6 +43,7 @@ learned from pairs with other questions)."""
 _LIKELY = 0.9
 """Least probability of both where the language model judges: of 116 such replies 104 were answers
 and the others half ones (775, each judged by what was learned from other writers' ones)."""
+_RATHER = 0.5  # how likely a number has to be an answer before it is praised
 _SURELY_MADE = 0.8
 """How likely a point was made that is said to be: 224 of 246 such passages made it (1,122)."""
 _SURELY_DODGES = -2.0
@@ -193,6 +194,13 @@ class Evidence:
             return found.fully >= _LIKELY and not self.goes_round(said)
         score = self.meaning.answers.score(question, said, self.encoder)
         return score > (_TO_KEEP if to_keep else _SURELY)
+
+    def rather_answers(self, question: str, said: str) -> bool:
+        """Whether what was said rather answers a question than not; a number alone may not."""
+        if self.model is None:
+            return True
+        (found,) = self.model.answered(question, [said])
+        return found.fully >= _RATHER
 
     def surely_dodges(self, question: str, said: str) -> bool:
         """Whether what was said surely leaves a question open that it was not judged to answer."""
