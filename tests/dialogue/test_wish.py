@@ -71,3 +71,26 @@ def test_what_it_is_about_asks_for_nothing(
 
 def test_words_alone_do_not_tell_it(learned: LearnedMeaning) -> None:
     assert find_wish(WISH, [Said(ASKS)], WordVectors(), learned) is None
+
+
+def test_the_first_turn_that_says_it_is_told_although_a_later_one_does_too(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    wish = (
+        "Ruth stays in the choir and leads the altos at the Christmas concert",
+        "I run our community choir and I want to rehearse telling Ruth that she isn't singing the "
+        "solo this Christmas, and I want her to stay and lead the altos.",
+    )
+    said = [
+        "Hi Ruth, thanks for coming by early. I've got something hard to tell you.",
+        "You've sung it for eleven years, and people come to that concert to hear it.",
+        "No. It's the high D. You've come off it in the last three rehearsals.",
+        "Hannah is. She sang it for me on Monday and it was clean all the way up.",
+        "What I want, very much, is for you to stay and lead the altos.",
+        "I decided on Monday night, after I'd listened back to the recording twice.",
+        "How are you feeling about it, right now?",
+        "Would you take the first alto practice on Tuesday at seven, in the small hall?",
+    ]
+    found = find_wish(wish, [Said(each) for each in said], encoder, learned)
+    assert found is not None
+    assert found.turns == 5

@@ -96,12 +96,10 @@ def find_wish(
         return WishFound("unsaid", len(spoken)) if len(spoken) >= _FEWEST else None
     found = first or passages[best]
     outcome: WishOutcome = "late"
-    clearest = int(scores.argmax())
+    clearer = first is not None and scores.max() >= scores[best] + _CLEARER
     if first and first.turn in begins:
         outcome = "early"
-    elif first and scores[clearest] >= scores[best] + _CLEARER:
-        found = passages[clearest]
-    elif perhaps:
+    elif perhaps and not clearer:
         outcome = "perhaps"
     if outcome == "late" and len(spoken) < _FEWEST:
         outcome = "perhaps"
