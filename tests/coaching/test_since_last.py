@@ -22,14 +22,13 @@ from tests.takes import report as monologue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.domain.advice import AdviceKind
+    from greenroom.domain.advice import AdviceKind, Change
     from greenroom.domain.matter import (
         FigureOutcome,
         PointOutcome,
         QuestionOutcome,
         WishOutcome,
     )
-    from greenroom.domain.since_last import Change
 
 WHY, PRICE = "Why didn't you report it?", "What does it cost?"
 SAID = ("So it is about the shifts.", "It broke on a Friday night.", "Shall we look at it again?")

@@ -14,10 +14,9 @@ import pytest
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
-from greenroom.domain.advice import Advice
+from greenroom.domain.advice import Advice, Change, SinceLast
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine, SlideResult
-from greenroom.domain.since_last import Change, SinceLast
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import report_schema, to_json

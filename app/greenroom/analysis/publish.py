@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.results import Report
-    from greenroom.domain.since_last import SinceLast
     from greenroom.ports import AudioDecoder, AudioEncoder
     from greenroom.reports.context import PlayableRecording
 

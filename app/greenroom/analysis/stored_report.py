@@ -17,10 +17,10 @@ from greenroom.storage.wav import WavAppender
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.history import PastTake
     from greenroom.domain.results import Report
-    from greenroom.domain.since_last import SinceLast
     from greenroom.domain.talk import Span
     from greenroom.ports import AudioDecoder
     from greenroom.storage.library import Library

@@ -13,9 +13,9 @@ from greenroom.coaching.advice.wish import SOFT, softeners_in
 from greenroom.coaching.usual import usual
 from greenroom.delivery.accuracy import error_interval
 from greenroom.dialogue.understanding import FigureFound, claims_in
+from greenroom.domain.advice import Change, SinceLast
 from greenroom.domain.pauses import unpaused_s
 from greenroom.domain.results import Band
-from greenroom.domain.since_last import Change, SinceLast
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
 
@@ -23,10 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from greenroom.coaching.advice.evidence import SpokenTurn
-    from greenroom.domain.advice import Advice, AdviceKind
+    from greenroom.domain.advice import Advice, AdviceKind, ChangeKind
     from greenroom.domain.matter import Figure, Quoted, Wish
     from greenroom.domain.results import Measure, Report
-    from greenroom.domain.since_last import ChangeKind
     from greenroom.domain.talk import Word
 
 _MOST_BETTER, _MOST_WORSE = 3, 1

@@ -1,4 +1,4 @@
-"""What a person is advised after a take: one thing that worked, one or two to try."""
+"""What a person is told after a take: one thing that worked, one or two to try, what changed."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ AdviceKind = Literal[
     "over_time",
 ]
 
+ChangeKind = Literal["question", "wish", "figure", "next_step", "point", "filled_pauses", "pace"]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advice:
@@ -82,3 +84,35 @@ class Advice:
     def span(self) -> Span:
         """Where it can be heard."""
         return Span(self.start_s, self.end_s)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that is otherwise than in the take before.
+
+    Attributes:
+        kind: What it is about.
+        better: It is better; otherwise it is worse.
+        told: How it was then, and how it is now.
+        quote: What the person said this time.
+        span: Where it can be heard in this take.
+    """
+
+    kind: ChangeKind
+    better: bool
+    told: str
+    quote: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class SinceLast:
+    """What changed since a take.
+
+    Attributes:
+        began_at: When that take began, ISO 8601.
+        changes: At least one; at most three that are better, then at most one that is worse.
+    """
+
+    began_at: str
+    changes: tuple[Change, ...]

@@ -22,9 +22,7 @@ from greenroom.reports.mark_styles import MARK_STYLES, mark_style
 from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
-from greenroom.reports.remarks import list_remarks, remarks_title
-from greenroom.reports.since_last import TITLE as SINCE_LAST
-from greenroom.reports.since_last import compared_with
+from greenroom.reports.remarks import SINCE_LAST, compared_with, list_remarks, remarks_title
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 from greenroom.reports.timeline import (

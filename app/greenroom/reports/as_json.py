@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
+from greenroom.domain.advice import SinceLast
 from greenroom.domain.results import Report
-from greenroom.domain.since_last import SinceLast
 from greenroom.reports.moments import Moment, find_moments
 
 if TYPE_CHECKING:

@@ -16,17 +16,15 @@ from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
 from greenroom.reports.matter import TITLE, list_matter
-from greenroom.reports.remarks import list_remarks, remarks_title
-from greenroom.reports.since_last import TITLE as SINCE_LAST
-from greenroom.reports.since_last import compared_with
+from greenroom.reports.remarks import SINCE_LAST, compared_with, list_remarks, remarks_title
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.results import Mark, Measure, Report
-    from greenroom.domain.since_last import SinceLast
     from greenroom.reports.annotations import AnnotatedText
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#])")

@@ -16,9 +16,7 @@ from greenroom.reports.mark_styles import MARK_STYLES
 from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
-from greenroom.reports.remarks import list_remarks, remarks_title
-from greenroom.reports.since_last import TITLE as SINCE_LAST
-from greenroom.reports.since_last import compared_with
+from greenroom.reports.remarks import SINCE_LAST, compared_with, list_remarks, remarks_title
 from greenroom.reports.slides import COLUMNS, list_slides, slide_columns
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.timeline import (

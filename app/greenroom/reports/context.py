@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from greenroom.coaching.usual import Usual
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.audio import Samples
     from greenroom.domain.results import Report
-    from greenroom.domain.since_last import SinceLast
 
 ENVELOPE_S = 0.05
 """Length that one value of an envelope covers."""

@@ -16,8 +16,8 @@ from greenroom.reports.as_vtt import to_vtt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.results import Report
-    from greenroom.domain.since_last import SinceLast
     from greenroom.reports.context import ReportContext
 
     _Export = Callable[[ReportContext], bytes]

@@ -1,4 +1,4 @@
-"""What a report says first: its advice; in an older report the places to listen to first."""
+"""What a report says first: its advice, in an older one the places to listen to, what changed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from greenroom.domain.wording import Wording
 from greenroom.reports.moments import find_moments, moments_of_talk
 
 if TYPE_CHECKING:
-    from greenroom.domain.advice import Advice
+    from greenroom.domain.advice import Advice, SinceLast
     from greenroom.domain.results import Report
     from greenroom.domain.talk import Span
     from greenroom.reports.moments import Moment
 
+SINCE_LAST = Wording("Since last time")
 _WORKED, _TRY, _LISTEN = Wording("This worked"), Wording("Try next time"), Wording("Listen here")
 
 
@@ -78,3 +79,9 @@ def _of_advice(advice: Advice) -> Remark:
         instead=Wording(advice.instead),
         why=Wording("{why} ({source})", why=why, source=source),
     )
+
+
+def compared_with(since: SinceLast, began: str = "") -> Wording:
+    """Return which take is meant by "last time"; `began` as it is shown, if that is special."""
+    when = began or since.began_at[:16].replace("T", " ")
+    return Wording("Compared with your last whole take ({when})", when=when)

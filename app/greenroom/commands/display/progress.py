@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.composition import TimedDeck
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.events import Event
     from greenroom.domain.results import Report
-    from greenroom.domain.since_last import SinceLast
     from greenroom.session_config import LoadedConfig
 
 _POLITE = 10  # of 19 there are

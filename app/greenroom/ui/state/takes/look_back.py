@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from pathlib import Path
 
+    from greenroom.domain.advice import SinceLast
     from greenroom.domain.history import PastTake
     from greenroom.domain.results import Report, SaidLine
-    from greenroom.domain.since_last import SinceLast
     from greenroom.domain.talk import Span
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure

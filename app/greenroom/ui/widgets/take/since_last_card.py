@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from greenroom.reports.since_last import TITLE, compared_with
+from greenroom.reports.remarks import SINCE_LAST, compared_with
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.widgets.common.basic import column, label
 from greenroom.ui.widgets.common.take_words import date_text
@@ -15,7 +15,7 @@ from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.take.played_words import PlayedWords
 
 if TYPE_CHECKING:
-    from greenroom.domain.since_last import SinceLast
+    from greenroom.domain.advice import SinceLast
     from greenroom.ui.design.theme import Theme
 
 
@@ -33,7 +33,7 @@ class SinceLastCard(QFrame):
         self.setProperty("look", "card")
         beside = compared_with(since, date_text(since.began_at))
         parts: list[QWidget] = [
-            label(translate_sentence(TITLE), "title"),
+            label(translate_sentence(SINCE_LAST), "title"),
             label(translate_sentence(beside), "soft"),
         ]
         for each in since.changes:
