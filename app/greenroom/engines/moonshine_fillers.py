@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -36,6 +37,9 @@ class MoonshineFillers:
 
     What it was given ends or begins at the sound in question, so that it must hear it last or
     first. It is asked for no text: only for how likely a filler was where it wrote something.
+
+    It answers one thread at a time: at every step the network turns its 8-bit weights into 240 MB
+    of floats, and each thread would hold its own.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -47,6 +51,7 @@ class MoonshineFillers:
         import onnxruntime
 
         self._id = folder.name
+        self._at_work = Lock()
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         # Each length of sound would get a plan of memory of its own, kept for as long as this.
@@ -79,11 +84,13 @@ class MoonshineFillers:
     def at_end(self, samples: Samples) -> float:
         """Return how likely `samples` end with a filler; see ports."""
         most = round(samples.size / MODEL_RATE_HZ * _TOKENS_PER_S) + _TOKENS_MORE
-        return max(list(self._likely(samples, most))[-_NEAR:], default=_NONE)
+        with self._at_work:
+            return max(list(self._likely(samples, most))[-_NEAR:], default=_NONE)
 
     def at_start(self, samples: Samples) -> float:
         """Return how likely `samples` begin with a filler; see ports."""
-        return max(self._likely(samples, _NEAR), default=_NONE)
+        with self._at_work:
+            return max(self._likely(samples, _NEAR), default=_NONE)
 
     def _likely(self, samples: Samples, most: int) -> Iterator[float]:
         """Yield, token by token of the likeliest text, how likely a filler is there (log)."""
