@@ -14,13 +14,12 @@ from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
     RehearsalContinues,
-    RehearsalPaused,
-    RehearsalResumed,
     RehearsalStarted,
     SlideShown,
     TurnReopened,
     TurnsTakenBack,
 )
+from greenroom.domain.pauses import RehearsalClock, unpaused_spans
 from greenroom.domain.slides import BLACK, ShownSlide
 from greenroom.domain.talk import Span
 
@@ -124,30 +123,25 @@ class _Follower:
 
     Attributes:
         changes: When which slide came.
-        away: When the rehearsal was paused.
+        clock: Knows when the rehearsal was paused.
         phases: The director's phase after each turn.
         said_s: When the person's turn was over, by its number.
         spoke_s: Likewise the partner's line after it.
     """
 
     changes: list[tuple[float, int]] = field(default_factory=list)
-    away: list[Span] = field(default_factory=list)
+    clock: RehearsalClock = field(default_factory=RehearsalClock)
     phases: dict[int, str] = field(default_factory=dict)
     said_s: dict[int, float] = field(default_factory=dict)
     spoke_s: dict[int, float] = field(default_factory=dict)
-    paused_s: float | None = None
     now_s: float = 0.0
 
     def add(self, event: Event) -> None:
         self.now_s = max(self.now_s, event.at_s)
+        self.clock = self.clock.after(event)
         match event:
             case SlideShown():
                 self.changes.append((event.at_s, event.number))
-            case RehearsalPaused():
-                self.paused_s = event.at_s
-            case RehearsalResumed() if self.paused_s is not None:
-                self.away.append(Span(self.paused_s, event.at_s))
-                self.paused_s = None
             case MoveChosen() | RehearsalContinues():
                 self.phases[event.turn] = str(event.state.get("phase"))
             case PersonSaid():
@@ -178,17 +172,6 @@ class _Follower:
         nexts_s = [*(at_s for at_s, _ in self.changes[1:]), talk.end_s]
         for (at_s, number), next_s in zip(self.changes, nexts_s, strict=bool(self.changes)):
             if number != BLACK:
-                span = Span(max(at_s, talk.start_s), min(next_s, talk.end_s))
-                for part in self._present(span):
+                start_s, end_s = max(at_s, talk.start_s), min(next_s, talk.end_s)
+                for part in unpaused_spans(self.clock.paused, start_s, end_s):
                     yield ShownSlide(number, part.start_s, part.end_s)
-
-    def _present(self, span: Span) -> Iterator[Span]:
-        """Yield the parts of a span in which the rehearsal was not paused."""
-        start_s = span.start_s
-        for away in self.away:
-            if start_s < away.end_s and away.start_s < span.end_s:
-                if away.start_s > start_s:
-                    yield Span(start_s, away.start_s)
-                start_s = away.end_s
-        if start_s < span.end_s:
-            yield Span(start_s, span.end_s)
