@@ -254,6 +254,9 @@ class ScriptedSentenceEnd:
         by_mark = 0.9 if words.endswith((".", "?", "!")) else 0.01
         return by_mark if self._probability is None else self._probability
 
+    def asks(self, words: str) -> float:
+        return 0.01 if self._probability is None else self._probability
+
 
 class ScriptedPitch:
     """Hears the same pitch wherever there is sound."""

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
-from greenroom.analysis.drill_hearing import hear_fillers, hear_paced, hear_words
+from greenroom.analysis.drill_hearing import hear_fillers, hear_paced, hear_questions, hear_words
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.events import RehearsalStarted, TurnReopened
@@ -275,12 +275,14 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
         speaks: A voice says the prompts; without a voice on this computer they are shown.
 
     Raises:
-        MissingError: The speech model is not on this computer.
+        MissingError: A model is not on this computer.
         EngineError: A model would not load.
     """
     listening = model_store.find_model("transcriber").id
     if drill.fillers:  # better words take longer than anybody wants to wait for a count
         hear = hear_fillers(wiring.verbatim_listener(listening), wiring.filler_checker())
+    elif drill.asks:
+        hear = hear_questions(wiring.transcriber(), wiring.sentence_end_model())
     else:
         hear = (hear_paced if drill.reads else hear_words)(wiring.transcriber())
     speak = None

@@ -139,6 +139,10 @@ class SentenceEndModel(Protocol):
         """
         ...
 
+    def asks(self, words: str) -> float:
+        """Return how likely (0..1) `words` are a question, if a sentence ends after them."""
+        ...
+
 
 class VoiceDetector(Protocol):
     """Tells speech from everything else. Keeps state between windows: one per stream."""

@@ -58,6 +58,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("ask-first", said("Can I ask where you got stuck."), 0, True),
         ("ask-first", said("I hear you. Since when is she like that?"), 3, True),
         ("ask-first", said("I can see that who else finds it hard."), 4, True),
+        ("ask-first", said("Oh dear, did somebody hurt her?"), 2, True),
+        ("ask-first", said(f"It was {'very ' * 8}late, has your boy eaten?"), 11, False),
         ("number-first", said("Forty dollars a month."), 0, True),
         ("number-first", said("It takes about three weeks."), 3, True),
         ("number-first", said("Well, as I said before, it is forty dollars."), 7, False),
@@ -70,6 +72,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("next-step", said("Good. I will call you on Friday."), 0, True),
         ("next-step", said("I will call you on Friday. Thank you."), 1, False),
         ("next-step", said("Thank you."), None, False),
+        ("next-step", said("I agree. We're going to raise it on Thursday."), 0, True),
+        ("next-step", said("It was going to rain on Thursday."), None, False),
         ("one-sentence", said(""), None, False),
     ],
 )

@@ -43,6 +43,7 @@ class TestSentenceEndModel:
     @pytest.mark.parametrize("words", ["", "Yes", "a " * 700, "und nun auf Deutsch: wir", "\u4f60"])
     def test_any_words_give_a_probability(self, model: SentenceEndModel, words: str) -> None:
         assert 0 <= model.probability(words) <= 1
+        assert 0 <= model.asks(words) <= 1
 
     def test_the_end_of_a_sentence_is_likelier_than_its_middle(
         self, model: SentenceEndModel
@@ -58,6 +59,15 @@ def test_the_mark_behind_the_words_does_not_count(reader: LlamaCppSentenceEnd) -
     assert [reader.probability("We deliver every" + mark) for mark in (".", "...", "?")] == [
         bare
     ] * 3
+
+
+def test_a_question_that_lost_its_mark_is_told_from_what_is_said(
+    reader: LlamaCppSentenceEnd,
+) -> None:
+    lost = ("Too complicated in which way.", "You mean the pace or the people.", "Would it help")
+    asked = [reader.asks(words) for words in lost]
+    said = [reader.asks(words) for words in FINISHED]
+    assert min(asked) > 0.45 > 5 * max(said)
 
 
 def test_what_was_asked_before_changes_nothing(reader: LlamaCppSentenceEnd) -> None:

@@ -147,7 +147,8 @@ _WHEN = re.compile(
 )
 """A day or a time at which something is done; no length of time ("half the year")."""
 _DOES = re.compile(
-    r"'ll\b|\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
+    r"'ll\b|(?:'m|'re|'s|\bam|\bare|\bis) going to\b|"
+    r"\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
     r"(?:what if|how about|why don't) (?:i|we|you)\b|"
     r"(?:i|we|you) can\b(?!')|"
     r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b)",

@@ -91,6 +91,7 @@ class Drill:
         longest_s: A try ends after so much talk.
         reads: The person reads the prompt aloud; otherwise it is said to them.
         fillers: Um and uh are listened for.
+        asks: Questions are listened for.
         suits: Whether it can be done with a question, or an objection, of the person's own matter.
     """
 
@@ -106,6 +107,7 @@ class Drill:
     longest_s: float = 20.0
     reads: bool = False
     fillers: bool = False
+    asks: bool = False
     suits: Callable[[str], bool] = lambda _: False
 
     def with_own(self, asked: Iterable[str]) -> Drill:

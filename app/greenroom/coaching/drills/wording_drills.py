@@ -143,6 +143,7 @@ ASK_FIRST = Drill(
         "My daughter does not want to come to school any more.",
     ),
     _question_first,
+    asks=True,
     suits=lambda text: not is_question(text),
 )
 NUMBER_FIRST = Drill(

@@ -117,6 +117,7 @@ def question_start(sentence: Sentence) -> int | None:
         if word in _ASKING and not relative and asks:
             return at - bool(at and not begins and words[at - 1] in _ASKED_WITH)
         of_you = after in {"you", "we", "they", "there", "your"}
+        of_you |= marked and begins  # whoever it is: "Oh dear, did somebody"
         if word in _AUXILIARIES and (of_you or (word in {"can", "could"} and after == "i")):
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
