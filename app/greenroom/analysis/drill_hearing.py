@@ -44,24 +44,25 @@ def hear_words(transcriber: Transcriber) -> Hear:
 
 
 def hear_questions(transcriber: Transcriber, reader: SentenceEndModel) -> Hear:
-    """Return what hears the words, and gives questions the mark that the recogniser lost."""
+    """Return what hears the words, and gives the first question the mark if it was lost."""
     hear_plain = hear_words(transcriber)
 
     def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
         words, filled = hear_plain(sound, voice)
-        return _with_question_marks(words, reader), filled
+        return _with_first_question(words, reader), filled
 
     return hear
 
 
-def _with_question_marks(words: Sequence[Word], reader: SentenceEndModel) -> tuple[Word, ...]:
-    marked: list[Word] = []
+def _with_first_question(words: Sequence[Word], reader: SentenceEndModel) -> tuple[Word, ...]:
     for sentence in split_sentences(words):
-        *before, last = sentence.words
-        if not last.text.endswith("?") and reader.asks(sentence.text) >= _A_QUESTION:
-            last = replace(last, text=last.text.rstrip(".,!") + "?")
-        marked += [*before, last]
-    return tuple(marked)
+        last = sentence.words[-1]
+        if last.text.endswith("?"):
+            break
+        if reader.asks(sentence.text) >= _A_QUESTION:
+            marked = replace(last, text=last.text.rstrip(".,!") + "?")
+            return tuple(marked if each is last else each for each in words)
+    return tuple(words)
 
 
 def hear_paced(transcriber: Transcriber) -> Hear:
