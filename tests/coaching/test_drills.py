@@ -59,7 +59,7 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("ask-first", said("I hear you. Since when is she like that?"), 3, True),
         ("ask-first", said("I can see that who else finds it hard."), 4, True),
         ("ask-first", said("Oh dear, did somebody hurt her?"), 2, True),
-        ("ask-first", said(f"It was {'very ' * 8}late, has your boy eaten?"), 11, False),
+        ("ask-first", said(f"It was {'very ' * 8}late, has the boy eaten?"), 11, False),
         ("number-first", said("Forty dollars a month."), 0, True),
         ("number-first", said("It takes about three weeks."), 3, True),
         ("number-first", said("Well, as I said before, it is forty dollars."), 7, False),
