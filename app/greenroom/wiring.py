@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
-import sys
 import time
 from typing import TYPE_CHECKING
 
 from greenroom import kernels, places
+from greenroom.heap import share_heap
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
 from greenroom.weights.machine import fits
@@ -49,8 +48,6 @@ if TYPE_CHECKING:
 THREADS = max(1, min(4, (os.cpu_count() or 2)))
 """For one engine working alone, as it does on a recording."""
 
-_HEAPS_AT_MOST = -8
-"""What glibc calls M_ARENA_MAX."""
 _NO_CHAT = 64
 """Tokens of a context in which nobody talks."""
 _DICTATED_S = 9.0
@@ -219,7 +216,7 @@ def listening_engines(
     """
     from greenroom.analysis.recording import ListeningEngines
 
-    _share_heap()
+    share_heap()
     return ListeningEngines(
         voice_detector(),
         verbatim_listener(wanted, threads, hints),
@@ -228,16 +225,6 @@ def listening_engines(
         filler_checker(),
         sentence_encoder(),
     )
-
-
-def _share_heap() -> None:
-    """Have the threads of this process share one heap, where the C library is glibc.
-
-    Each would keep what it freed for itself: 8 minutes of talk took 1,223 MB, and take 1,010.
-    """
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
-    if mallopt is not None:
-        mallopt(_HEAPS_AT_MOST, 1)
 
 
 def echo_canceller() -> EchoCanceller:

@@ -24,6 +24,7 @@ from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.results import Report
 from greenroom.domain.talk import Span, Transcript
+from greenroom.heap import return_freed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -191,6 +192,7 @@ class RecordingAnalyzer:
             self._store_chunk(start_s, heard.result())
 
     def _store_chunk(self, start_s: float, heard: ChunkFeatures) -> None:
+        return_freed()
         if heard.words:
             self._finished.append((start_s, heard))
 
