@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.understanding import TASKS, Probe, ProbedModel, TaskProbes
+from greenroom.dialogue.understanding import TASKS, Probe, ProbedModel
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Candidate
@@ -356,6 +356,10 @@ FULLY, IN_PART, NOT_AT_ALL = (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)
 
 def scripted_judge(states: Mapping[str, Sequence[float]]) -> ProbedModel:
     """Return a judge that goes by a part of the text that it reads; the rest holds in part."""
-    first = np.array([1.0, 0.0], np.float32)
-    probes = TaskProbes(Probe(first, 0.0, 4.0, -2.0), Probe(first, 0.0, 4.0, 2.0))
-    return ProbedModel(ScriptedStates(states), dict.fromkeys(TASKS, probes))
+    first, second = np.array([1.0, 0.0], np.float32), np.array([0.0, 1.0], np.float32)
+    wholly, at_all = Probe(first, 0.0, 4.0, -2.0), Probe(first, 0.0, 4.0, 2.0)
+    named = {"in_part": at_all, "at_all": at_all, "softly": Probe(second, 0.0, 8.0, -4.0)}
+    probes = {
+        name: {each: named.get(each, wholly) for each in task.finds} for name, task in TASKS.items()
+    }
+    return ProbedModel(ScriptedStates(states), probes)

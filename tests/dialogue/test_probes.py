@@ -52,7 +52,10 @@ def test_a_probe_learns_what_the_examples_have_in_common() -> None:
     rng = np.random.default_rng(1)
     states = rng.normal(size=(120, 30)).astype(np.float32)
     labels: list[ExampleLabel] = ["yes" if each > 0 else "no" for each in states[:, 3]]
-    probe = fit_probes(states, labels, [str(at % 40) for at in range(120)]).fully
+    fitted = fit_probes(TASKS["answered"], states, labels, [str(at % 40) for at in range(120)])
+    assert fitted.keys() == TASKS["answered"].finds.keys()
+    assert fitted["fully"].auc > 0.8
+    probe = fitted["fully"].probe
     fresh = rng.normal(size=(200, 30)).astype(np.float32)
     likely = probe.probabilities(fresh)
     assert np.mean((likely > 0.5) == (fresh[:, 3] > 0)) > 0.8
@@ -64,7 +67,9 @@ def test_a_probe_that_finds_nothing_is_not_sure() -> None:
     rng = np.random.default_rng(2)
     states = rng.normal(size=(100, 40)).astype(np.float32)
     labels: list[ExampleLabel] = ["yes" if each else "no" for each in rng.integers(2, size=100)]
-    probe = fit_probes(states, labels, [str(at) for at in range(100)]).fully
+    fitted = fit_probes(TASKS["answered"], states, labels, [str(at) for at in range(100)])["fully"]
+    assert 0.3 < fitted.auc < 0.7
+    probe = fitted.probe
     likely = probe.probabilities(rng.normal(size=(100, 40)).astype(np.float32))
     assert np.mean(np.abs(likely - 0.5) < 0.3) > 0.9
 
@@ -182,9 +187,9 @@ def test_what_is_cancelled_is_not_judged() -> None:
     assert scripted_judge({}).answered("Why?", ["Because."], FlagAfter(0)) == ()
 
 
-def test_probes_are_stored_with_what_they_were_learned_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def material(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of examples, a dozen of each task that only differ in what they are about."""
     folder = tmp_path / "general" / "probes"
     folder.mkdir(parents=True)
     monkeypatch.setattr(places, "scenarios_dir", lambda: tmp_path)
@@ -192,26 +197,69 @@ def test_probes_are_stored_with_what_they_were_learned_from(
         "".join(f'- {{q: "Why {at}?", a: "Because.", ok: true}}\n' for at in range(12)), "utf-8"
     )
     for name, task in TASKS.items():
-        first, second = task.parts
-        lines = (
-            f'- {{{first}: "point {at}", {second}: "Well.", label: "no"}}\n' for at in range(12)
-        )
+        first, *others = task.parts
+        told = ", ".join(f'{each}: "Well."' for each in others)
+        lines = (f'- {{{first}: "point {at}", {told}, label: "no"}}\n' for at in range(12))
         (folder / f"{name}.yaml").write_text("".join(lines), "utf-8")
+    return tmp_path / "general"
+
+
+def test_probes_are_stored_with_what_they_were_learned_from(material: Path) -> None:
     model = ScriptedStates({"Because": YES, "Well": NO})
     assert with_probes(model) is None
-    assert store_probes(model).parent == folder
+    learned = store_probes(model)
+    assert learned.path.parent == material / "probes"
+    assert learned.examples == {**dict.fromkeys(TASKS, 12), "answered": 24}
+    assert learned.aucs["answered"] == {"fully": 1.0, "in_part": 1.0}
     probed = with_probes(model)
     assert probed is not None
     good, bad = probed.answered("Why?", ["Because.", "Well."])
     assert good.fully > 0.6
     assert bad.in_part < 0.4
-    (tmp_path / "general" / "answers.yaml").write_text("[]", "utf-8")
+    (material / "answers.yaml").write_text("[]", "utf-8")
     assert not has_probes(model.id)
+
+
+def test_only_probes_whose_examples_changed_are_learned_anew(material: Path) -> None:
+    model = ScriptedStates({"Because": YES, "Well": NO})
+    store_probes(model)
+    model.read.clear()
+    changed = material / "probes" / "asks.yaml"
+    changed.write_text(changed.read_text("utf-8").replace("Well.", "Well, then."), "utf-8")
+    assert store_probes(model).examples == {"asks": 12}
+    assert len(model.read) == 12
+    assert with_probes(model) is not None
+    assert store_probes(model).examples == {}
+
+
+def test_who_wrote_many_examples_is_judged_by_what_others_wrote(material: Path) -> None:
+    told = [("Give it to me.", "yes"), ("It rains.", "no")]
+    lines = [
+        f'- {{wish: "thing {at}", turn: "{turn}", label: "{label}", writer: "{writer}"}}\n'
+        for writer, pairs in (("a", told), ("b", [(told[0][0], "no"), (told[1][0], "yes")]))
+        for at in range(6)
+        for turn, label in pairs
+    ]
+    (material / "probes" / "asks.yaml").write_text("".join(lines), "utf-8")
+    learned = store_probes(ScriptedStates({"Give": YES, "rains": NO, "Because": YES, "Well": NO}))
+    assert learned.aucs["asks"]["plainly"] == 0.0
+
+
+def test_a_turn_is_read_with_what_is_wanted_and_what_was_said_before_it() -> None:
+    judge = scripted_judge({"The speaker: A boat.": FULLY, "The speaker: Maybe.": IN_PART})
+    plain, soft = judge.asks("A boat", ["A boat.", "Maybe."])
+    assert plain.plainly > 0.7 > plain.softly
+    assert soft.softly > 0.7 > soft.plainly
+    model = ScriptedStates({"The other one: Less?": FULLY})
+    asked = {"wish": "A boat", "partner": "Less?", "turn": "Well."}
+    assert task_states(model, TASKS["gives_away"], [asked], NEVER).tolist() == [list(FULLY)]
+    assert "The speaker wants: A boat" in model.read[0]
 
 
 def test_every_example_has_a_label_that_is_known() -> None:
     for name, task in TASKS.items():
         examples = stored._read_examples(name, task)  # noqa: SLF001 - the reader of the examples
-        assert {label for _, label in examples} == {"yes", "partly", "no"}
-        assert all(all(text.strip() for text in about.values()) for about, _ in examples)
+        known = {label for found in task.finds.values() for label in found}
+        assert {each.label for each in examples} == {*known, "no"}
+        assert all(all(text.strip() for text in each.about.values()) for each in examples)
         assert len(examples) > 300

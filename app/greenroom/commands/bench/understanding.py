@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 from rich.console import Console
@@ -51,7 +51,8 @@ def understanding(
         bool,
         typer.Option(
             "--by-model",
-            help="Judge answers as reports do, by the language model; with --learn, learn that.",
+            help="Judge answers as reports do, by the language model; with --learn, learn the "
+            "probes whose examples changed.",
         ),
     ] = False,
     scenario: Annotated[
@@ -87,13 +88,17 @@ def _by_model(cases: SignalCases | Sequence[AnswerCase] | None, *, learn: bool) 
     model = wiring.hidden_state_model(next(iter(LAYERS)))
     result: dict[str, Any] = {"encoder": model.id}
     if learn:
-        result["learned"] = str(_stored(lambda: store_probes(model)))
+        learned = _stored(lambda: store_probes(model))
+        result |= {"learned": str(learned.path), "examples": learned.examples, "auc": learned.aucs}
     probed = with_probes(model)
     if cases and probed:
         encoder = wiring.sentence_encoder() or WordVectors()
         goes_round = partial(learned_meaning(encoder).goes_round, encoder=encoder)
         result |= probed_figures(cases, probed, goes_round)
     return result
+
+
+_Learned = TypeVar("_Learned")
 
 
 def _finish(result: dict[str, Any], *, as_json: bool) -> None:
@@ -103,7 +108,7 @@ def _finish(result: dict[str, Any], *, as_json: bool) -> None:
         _show(result)
 
 
-def _stored(learn: Callable[[], Path]) -> Path:
+def _stored(learn: Callable[[], _Learned]) -> _Learned:
     try:
         return learn()
     except OSError as error:
@@ -118,6 +123,9 @@ def _show(result: dict[str, Any]) -> None:
     console = Console()
     if "learned" in result:
         console.print(f"Learned with {result['encoder']}: {result['learned']}", soft_wrap=True)
+    for name, aucs in result.get("auc", {}).items():
+        told = ", ".join(f"{probe} {auc:.3f}" for probe, auc in aucs.items())
+        console.print(f"  {name}, {result['examples'][name]} examples: AUC {told}")
     if "turns" in result:
         table = Table(box=None, header_style="bold", pad_edge=False)
         for title in (f"{result['turns']} turns, {result['encoder']}", "labelled", "recall"):

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from string import Formatter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import numpy as np
 
 from greenroom.dialogue.state.cancelling import NEVER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -32,8 +32,8 @@ what was learned from pairs with other questions)."""
 _RIDGE = 0.003
 _FOLDS = 10
 
-ExampleLabel = Literal["yes", "partly", "no"]
-"""What an example is: it holds, in part, or not at all."""
+ExampleLabel = Literal["yes", "partly", "softly", "no"]
+"""What an example is: it holds, in part, so wrapped up that it may be missed, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,12 @@ class ProbeTask:
     Attributes:
         instruction: Stands before every text.
         form: The text, with names in braces for what it is about.
+        finds: What its probes find, by their names: examples with one of these labels.
     """
 
     instruction: str
     form: str
+    finds: Mapping[str, tuple[ExampleLabel, ...]]
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -58,15 +60,32 @@ class ProbeTask:
         return self.form.format(**about)
 
 
+_GRADED: dict[str, tuple[ExampleLabel, ...]] = {"fully": ("yes",), "in_part": ("yes", "partly")}
+
 TASKS: dict[str, ProbeTask] = {
     "answered": ProbeTask(
         "A strict listener decides whether an answer really answers the question with something "
         "concrete, or dodges it.",
         "Question: {question}\nAnswer: {answer}\nDoes the answer answer the question? One word.",
+        _GRADED,
     ),
     "made": ProbeTask(
         "A strict listener decides whether somebody really said something, or only came near it.",
         "Somebody said: {said}\nThe point: {point}\nWas this point made? One word.",
+        _GRADED,
+    ),
+    "asks": ProbeTask(
+        "A strict listener decides whether a speaker plainly asks for what they want, asks for "
+        "only a part of it, wraps it in excuses, or does not ask for it.",
+        "The speaker wants: {wish}\nThe speaker: {turn}\nDoes the speaker ask for it? One word.",
+        {"plainly": ("yes", "partly"), "softly": ("softly",)},
+    ),
+    "gives_away": ProbeTask(
+        "A strict coach decides whether a speaker gives away part of what they want, by lowering, "
+        "shrinking, postponing or dropping it, or stands by it.",
+        "The speaker wants: {wish}\nThe other one: {partner}\nThe speaker: {turn}\n"
+        "Does the speaker give something away? One word.",
+        {"at_all": ("yes", "partly"), "unasked": ("yes",)},
     ),
 }
 
@@ -104,30 +123,57 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class TaskProbes:
-    """The probes of one task.
+class RequestLikelihood:
+    """How likely (0..1) a turn asks for what is wanted.
 
     Attributes:
-        fully: Finds what holds fully, among what does in part or not at all.
-        in_part: Finds what holds fully or in part.
+        plainly: In plain words, for all of it or for a part.
+        softly: So wrapped in excuses that it may be taken for no request.
     """
 
-    fully: Probe
-    in_part: Probe
+    plainly: float
+    softly: float
 
-    def judgements(self, states: Vectors) -> tuple[Judgement, ...]:
-        """Return what is found in each state."""
-        found = zip(
-            self.fully.probabilities(states), self.in_part.probabilities(states), strict=True
-        )
-        return tuple(Judgement(float(fully), float(in_part)) for fully, in_part in found)
+    @property
+    def at_all(self) -> float:
+        """In one of these ways; a probe that learned that by itself told it less well."""
+        return 1 - (1 - self.plainly) * (1 - self.softly)
+
+
+@dataclass(frozen=True, slots=True)
+class ConcessionLikelihood:
+    """How likely (0..1) a turn gives away part of what is wanted.
+
+    Attributes:
+        at_all: Whoever asked for that.
+        unasked: Although the other one had asked for nothing less.
+    """
+
+    at_all: float
+    unasked: float
+
+
+@dataclass(frozen=True, slots=True)
+class FittedProbe:
+    """A probe that was learned from examples.
+
+    Attributes:
+        probe: It.
+        auc: How well examples are told apart, each by what was learned from other groups.
+    """
+
+    probe: Probe
+    auc: float
+
+
+_Judged = TypeVar("_Judged", Judgement, RequestLikelihood, ConcessionLikelihood)
 
 
 class ProbedModel:
     """A language model with the probes that were learned for it. One thread at a time."""
 
-    def __init__(self, model: HiddenStateModel, probes: Mapping[str, TaskProbes]) -> None:
-        """Probe `model`, one of `LAYERS`, with the probes of each of `TASKS`."""
+    def __init__(self, model: HiddenStateModel, probes: Mapping[str, Mapping[str, Probe]]) -> None:
+        """Probe `model`, one of `LAYERS`, with the probes of each of `TASKS`, by their names."""
         self._model, self._probes = model, probes
 
     def answered(
@@ -142,7 +188,7 @@ class ProbedModel:
             EngineError: The model failed.
         """
         about = [{"question": question, "answer": each} for each in answers]
-        return self._judgements("answered", about, cancel)
+        return self._judgements("answered", about, Judgement, cancel)
 
     def made(
         self, point: str, passages: Sequence[str], cancel: Flag = NEVER
@@ -156,13 +202,51 @@ class ProbedModel:
             EngineError: The model failed.
         """
         about = [{"point": point, "said": each} for each in passages]
-        return self._judgements("made", about, cancel)
+        return self._judgements("made", about, Judgement, cancel)
+
+    def asks(
+        self, wish: str, turns: Sequence[str], cancel: Flag = NEVER
+    ) -> tuple[RequestLikelihood, ...]:
+        """Return for each turn how likely it asks for what is wanted, and how.
+
+        Returns:
+            Nothing if it was cancelled.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        about = [{"wish": wish, "turn": each} for each in turns]
+        return self._judgements("asks", about, RequestLikelihood, cancel)
+
+    def gives_away(
+        self, wish: str, exchanges: Sequence[tuple[str, str]], cancel: Flag = NEVER
+    ) -> tuple[ConcessionLikelihood, ...]:
+        """Return for each line of the other one, and the turn behind it, what the turn gives away.
+
+        Returns:
+            Nothing if it was cancelled.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        about = [{"wish": wish, "partner": line, "turn": turn} for line, turn in exchanges]
+        return self._judgements("gives_away", about, ConcessionLikelihood, cancel)
 
     def _judgements(
-        self, name: str, about: Sequence[Mapping[str, str]], cancel: Flag
-    ) -> tuple[Judgement, ...]:
+        self,
+        name: str,
+        about: Sequence[Mapping[str, str]],
+        judgement: Callable[..., _Judged],
+        cancel: Flag,
+    ) -> tuple[_Judged, ...]:
         states = task_states(self._model, TASKS[name], about, cancel)
-        return self._probes[name].judgements(states)
+        found = {
+            each: probe.probabilities(states).tolist() for each, probe in self._probes[name].items()
+        }
+        return tuple(
+            judgement(**{each: likely[at] for each, likely in found.items()})
+            for at in range(len(states))
+        )
 
 
 def task_states(
@@ -174,27 +258,39 @@ def task_states(
 
 
 def fit_probes(
-    states: Vectors, labels: Sequence[ExampleLabel], groups: Sequence[str]
-) -> TaskProbes:
-    """Return the probes of a task, fitted to examples.
+    task: ProbeTask, states: Vectors, labels: Sequence[ExampleLabel], groups: Sequence[str]
+) -> dict[str, FittedProbe]:
+    """Return the probes of a task by their names, fitted to examples.
 
     Args:
+        task: It.
         states: Of the examples.
         labels: Of the same.
-        groups: Examples with the same one are about the same thing. How sure a probe is, is
-            learned from examples that were judged by what was learned from other groups.
+        groups: Examples with the same one are about the same thing, or by the same writer. How
+            sure a probe is, is learned from examples that were judged by what was learned from
+            other groups.
     """
-    fully = np.array([1.0 if each == "yes" else -1.0 for each in labels])
-    in_part = np.array([-1.0 if each == "no" else 1.0 for each in labels])
     known = states.astype(np.float64)
-    return TaskProbes(_fit(known, fully, groups), _fit(known, in_part, groups))
+    return {
+        name: _fit(known, np.array([1.0 if each in found else -1.0 for each in labels]), groups)
+        for name, found in task.finds.items()
+    }
 
 
-def _fit(states: NDArray[np.float64], aims: NDArray[np.float64], groups: Sequence[str]) -> Probe:
+def _fit(
+    states: NDArray[np.float64], aims: NDArray[np.float64], groups: Sequence[str]
+) -> FittedProbe:
     scores = _held_out_scores(states, aims, groups)
     scale, shift = _fit_logistic(scores, (aims + 1) / 2)
     weights, bias = _ridge(states, aims)
-    return Probe(weights.astype(np.float32), float(bias), scale, shift)
+    probe = Probe(weights.astype(np.float32), float(bias), scale, shift)
+    return FittedProbe(probe, _auc(scores, aims > 0))
+
+
+def _auc(scores: NDArray[np.float64], wanted: NDArray[np.bool_]) -> float:
+    """Return how often what is wanted scores higher than what is not; ties count half."""
+    ahead = scores[wanted][:, None] - scores[~wanted][None]
+    return float((np.sign(ahead).mean() + 1) / 2) if ahead.size else 0.5
 
 
 def _held_out_scores(
