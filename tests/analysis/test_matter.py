@@ -400,29 +400,28 @@ def test_what_was_clearly_answered_or_promised_is_kept_for_the_next_take() -> No
 
 
 def test_what_one_wants_is_looked_for_on_a_card_of_ones_own() -> None:
-    encoder = wiring.sentence_encoder()
-    assert encoder is not None
+    encoder, judge = WordVectors(), scripted_judge({"I want us": FULLY, "": NOT_AT_ALL})
     turns = ("Come in.", "I want us to agree on a rent that I can pay, seven hundred a month.")
     dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
     own = SCENARIO.model_copy(update={"questions": dreads})
-    wish = find_matter(rehearsed(own, *turns), encoder).wish
+    wish = find_matter(rehearsed(own, *turns), encoder, model=judge).wish
     assert wish is not None
     assert (wish.text, wish.status) == (SCENARIO.objective, "early")
     assert wish.quote == turns[1]
+    assert find_matter(rehearsed(own, *turns), encoder).wish is None  # vectors do not tell it
     led = own.model_copy(update={"leads": "partner"})
     by_others = SCENARIO.model_copy(update={"points": (), "figures": ()})
     for other in (by_others, led):
-        assert find_matter(rehearsed(other, *turns), encoder).wish is None
+        assert find_matter(rehearsed(other, *turns), encoder, model=judge).wish is None
 
 
 def test_an_aim_that_nobody_wants_is_no_wish() -> None:
-    encoder = wiring.sentence_encoder()
-    assert encoder is not None
     dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
     told = "My flatmate never cleans, and the kitchen smells."
     changes = {"questions": dreads, "about": told, "objective": "My flatmate never cleans."}
     other = SCENARIO.model_copy(update=changes)
-    assert find_matter(rehearsed(other, *PERSON), encoder).wish is None
+    judge = scripted_judge({"": FULLY})
+    assert find_matter(rehearsed(other, *PERSON), WordVectors(), model=judge).wish is None
 
 
 def test_digits_that_were_turned_round_and_put_right_are_a_slip() -> None:
@@ -440,15 +439,14 @@ def test_digits_that_were_turned_round_and_put_right_are_a_slip() -> None:
 
 
 def test_a_take_that_goes_on_begins_after_what_one_wants_was_said() -> None:
-    encoder = wiring.sentence_encoder()
-    assert encoder is not None
+    encoder, judge = WordVectors(), scripted_judge({"I want us": FULLY})
     dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
     own = SCENARIO.model_copy(update={"questions": dreads})
     talk = (("", "opening", "", "Good morning."), ("The heating has failed.", "react", "", "Yes?"))
     state: dict[str, Any] = {"questions": {}, "trust": 0, "used": []}
     goes_on = RehearsalContinues(at_s=0.0, take_id="r0", turn=1, state=state, talk=talk)
     asks = said(2, *sentence("I want us to agree on a rent that I can pay.", 1.0))
-    first = find_matter([started(own), asks], encoder)
-    second = find_matter([started(own), goes_on, asks], encoder)
+    first = find_matter([started(own), asks], encoder, model=judge)
+    second = find_matter([started(own), goes_on, asks], encoder, model=judge)
     assert (first.goes_on, first.wish is None) == (False, False)
     assert (second.goes_on, second.wish is None) == (True, True)

@@ -555,27 +555,31 @@ def test_what_one_wants_is_not_blamed_where_it_was_perhaps_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "kind"),
+    ("status", "missing", "kind"),
     [
-        ("I want to move the fence by two metres, and I need you to agree.", "wish_early"),
-        ("Maybe you could sort of agree to it, I guess, only if it is no trouble.", "hedged_wish"),
+        ("early", "", "wish_early"),
+        ("softly", "", "hedged_wish"),
+        ("early", "two metres", None),
     ],
 )
-def test_how_one_asked_for_it_is_told(said: str, kind: str) -> None:
-    made = with_wish("early", ("you", said), BYE, ("you", "It is on my own land."), BYE, at=0)
-    assert kind in [each.kind for each in advice(made)]
+def test_how_one_asked_for_it_is_told(status: WishOutcome, missing: str, kind: str | None) -> None:
+    said = ("you", "I want you to agree to the new fence.")
+    made = with_wish(status, said, BYE, ("you", "It is on my own land."), BYE, at=0)
+    wish = made.matter.wish
+    assert wish is not None
+    made = replace(made, matter=Matter(wish=replace(wish, missing=missing)))
+    found = [each for each in advice(made) if each.kind in {"wish_early", "hedged_wish"}]
+    assert [(each.kind, each.quote) for each in found] == ([(kind, said[1])] if kind else [])
 
 
-def test_a_soft_request_is_told_although_something_plainer_came_near() -> None:
-    soft = "Perhaps the fence might be moved a bit, I guess, only if you agree to it."
-    plain = ("you", "I want to move the fence by two metres.")
-    made = with_wish("early", plain, WHY, ("you", soft), BYE, STEP, at=0)
-    (found,) = (each for each in advice(made) if each.kind == "hedged_wish")
-    assert found.quote == soft
-    aside = "Perhaps it might rain a bit, I guess, or it is sort of dry."
-    assert "hedged_wish" not in to_try(
-        advice(with_wish("early", plain, WHY, ("you", aside), BYE, STEP, at=0))
-    )
+@pytest.mark.parametrize(("judged", "praised"), [((2.0, 0.0), True), (FULLY, False)])
+def test_who_asked_at_once_is_praised_where_that_is_sure(
+    judged: Sequence[float], *, praised: bool
+) -> None:
+    said = ("you", "I want you to agree to the new fence.")
+    made = with_wish("early", said, BYE, ("you", "It is on my own land."), BYE, at=0)
+    found = advice(made, model=scripted_judge({"I want you": judged}))
+    assert ("wish_early" in [each.kind for each in found]) == praised
 
 
 @pytest.mark.parametrize(
@@ -593,6 +597,27 @@ def test_who_names_another_price_unasked_is_told(asked: str, later: str, *, told
     wish = Wish(text="She agrees to the job at £3,600.", status="early", turn=1)
     kinds = to_try(advice(replace(made, matter=Matter(wish=wish))))
     assert ("gave_away" in kinds) == told
+
+
+@pytest.mark.parametrize(
+    ("judged", "status", "told"),
+    [
+        ((2.0, 0.0), "early", True),
+        ((2.0, 0.0), "softly", False),
+        (IN_PART, "early", False),
+        (NOT_AT_ALL, "early", False),
+    ],
+)
+def test_who_gives_something_away_unasked_is_told_with_the_sentence(
+    judged: Sequence[float], status: WishOutcome, *, told: bool
+) -> None:
+    gives = "Half of it would be all right, too."
+    later = ("you", f"It has stood there since May. {gives} My father built it.")
+    made = report(FENCE, WHY, later, BYE, STEP)
+    wish = Wish(text="She agrees to the new fence.", status=status, turn=1)
+    judge = scripted_judge({"Half of it": judged, "": NOT_AT_ALL})
+    found = advice(replace(made, matter=Matter(wish=wish)), model=judge)
+    assert [each.quote for each in found if each.kind == "gave_away"] == [gives] * told
 
 
 def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:

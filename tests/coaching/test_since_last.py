@@ -198,16 +198,13 @@ def test_what_one_wants_is_said_later_than_last_time() -> None:
     assert change.told == "Last time you said what you want in turn 1; this time in turn 3."
 
 
-def test_what_one_wants_is_said_without_words_that_soften_it() -> None:
-    soft = ("Maybe I might perhaps want a bit of a free weekend.", *SAID[1:])
-    softly = take(wish("early", said=soft), soft)
-    (change,) = changes(take(wish("early")), softly)
+def test_what_one_wants_is_said_plainly_and_no_longer_softly() -> None:
+    (change,) = changes(take(wish("early")), take(wish("softly")))
     assert change.better
-    assert change.told.startswith("Last time you said what you want with “Maybe”, “might”, ")
-    (change,) = changes(softly, take(wish("early")))
+    assert change.told.startswith("Last time you only asked softly")
+    (change,) = changes(take(wish("softly")), take(wish("early")))
     assert not change.better
-    some = ("Maybe I want a free weekend.", *SAID[1:])
-    assert not changes(take(wish("early", said=some), some), softly)
+    assert change.quote == SAID[0]
 
 
 def figure(

@@ -1,96 +1,102 @@
-"""When somebody said what they want of the other one, with the real sentence encoder."""
+"""When somebody said what they want of the other one, and how plainly."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from greenroom.dialogue.understanding import Said, WordVectors, find_wish
+from greenroom.dialogue.understanding import Said, find_wish
+from tests.fakes import FULLY, IN_PART, NOT_AT_ALL, scripted_judge
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.dialogue.understanding import LearnedMeaning
+    from greenroom.dialogue.understanding.wish import WishFound
     from greenroom.ports import SentenceEncoder
 
-WISH = (
-    "He comes at nine and works every Saturday.",
-    "I want to tell my nephew that I can only keep him on if he comes on time.",
-)
+WISH = "He comes at nine and works every Saturday."
 SMALL_TALK = (
     "Sit down, lovely. How was the football?",
     "Your uncle would have laughed at the new counter, he never liked glass.",
     "It has been a hard year for the shop, with the road closed and all that.",
     "The customers ask for you, they like how you slice the ham.",
 )
+THANKS = "Well, thank you for coming in, love."
 ASKS = "I need you here at nine, and I want you to work every Saturday."
+SOFTLY = "I was sort of wondering about nine, only if it suits you."
+UNCLEAR = "Nine is when the shop opens, as you know."
+STATES = {
+    **dict.fromkeys((*SMALL_TALK, THANKS), NOT_AT_ALL),
+    "I need you here": FULLY,
+    SOFTLY: IN_PART,
+    UNCLEAR: (0.5, 0.0),
+}
 
 
-def outcome(
-    said: tuple[str, ...], encoder: SentenceEncoder, learned: LearnedMeaning
-) -> tuple[str, int | None] | None:
-    found = find_wish(WISH, [Said(each) for each in said], encoder, learned)
-    if found is None:
-        return None
-    return found.outcome, found.passage.turn if found.passage else None
+class Finder(Protocol):
+    def __call__(self, *said: str, wish: str = WISH) -> WishFound | None: ...
+
+
+@pytest.fixture
+def find(encoder: SentenceEncoder, learned: LearnedMeaning) -> Finder:
+    def find(*said: str, wish: str = WISH) -> WishFound | None:
+        turns = [Said(each) for each in said]
+        return find_wish(wish, turns, encoder, learned, scripted_judge(STATES))
+
+    return find
 
 
 @pytest.mark.parametrize(
-    ("said", "expected"),
+    ("said", "outcome", "turns"),
     [
-        ((ASKS, *SMALL_TALK), ("early", 0)),
-        ((*SMALL_TALK, ASKS), ("late", 4)),
-        ((*SMALL_TALK, "Well, thank you for coming in, love."), ("unsaid", None)),
-        ((), None),
-        (("Yes.", "No, no."), None),
+        ((ASKS, *SMALL_TALK), "early", 1),
+        ((SMALL_TALK[0], ASKS, *SMALL_TALK[1:]), "early", 2),
+        ((*SMALL_TALK, ASKS), "late", 5),
+        ((*SMALL_TALK, THANKS), "unsaid", 5),
+        ((SMALL_TALK[0], SOFTLY, *SMALL_TALK[1:]), "softly", 2),
+        ((SOFTLY, *SMALL_TALK[1:], ASKS), "perhaps", 5),
+        ((UNCLEAR, *SMALL_TALK[1:], ASKS), "perhaps", 5),
+        ((*SMALL_TALK, UNCLEAR), "perhaps", 5),
+        ((*SMALL_TALK[:3], ASKS), "perhaps", 4),
     ],
 )
-def test_it_is_told_when_it_was_said(
-    said: tuple[str, ...],
-    expected: tuple[str, int | None] | None,
-    encoder: SentenceEncoder,
-    learned: LearnedMeaning,
+def test_it_is_told_when_and_how_it_was_said(
+    said: Sequence[str], outcome: str, turns: int, find: Finder
 ) -> None:
-    assert outcome(said, encoder, learned) == expected
-
-
-def test_of_a_few_turns_nobody_can_tell_that_it_comes_late(
-    encoder: SentenceEncoder, learned: LearnedMeaning
-) -> None:
-    assert outcome(SMALL_TALK[:3], encoder, learned) is None
-    assert outcome((*SMALL_TALK[:3], ASKS), encoder, learned) == ("perhaps", 3)
-
-
-def test_what_it_is_about_asks_for_nothing(
-    encoder: SentenceEncoder, learned: LearnedMeaning
-) -> None:
-    said = ("It's about your Saturdays and coming in at nine.", *SMALL_TALK)
-    found = outcome(said, encoder, learned)
+    found = find(*said)
     assert found is not None
-    assert found[0] != "early"
+    assert (found.outcome, found.turns) == (outcome, turns)
+    assert (found.passage is None) == (outcome == "unsaid")
 
 
-def test_words_alone_do_not_tell_it(learned: LearnedMeaning) -> None:
-    assert find_wish(WISH, [Said(ASKS)], WordVectors(), learned) is None
+@pytest.mark.parametrize("said", [(), ("Yes.", "No, no."), SMALL_TALK])
+def test_where_little_was_said_nothing_is_told(said: Sequence[str], find: Finder) -> None:
+    assert find(*said) is None
 
 
-def test_the_first_turn_that_says_it_is_told_although_a_later_one_does_too(
-    encoder: SentenceEncoder, learned: LearnedMeaning
-) -> None:
-    wish = (
-        "Ruth stays in the choir and leads the altos at the Christmas concert",
-        "I run our community choir and I want to rehearse telling Ruth that she isn't singing the "
-        "solo this Christmas, and I want her to stay and lead the altos.",
-    )
-    said = [
-        "Hi Ruth, thanks for coming by early. I've got something hard to tell you.",
-        "You've sung it for eleven years, and people come to that concert to hear it.",
-        "No. It's the high D. You've come off it in the last three rehearsals.",
-        "Hannah is. She sang it for me on Monday and it was clean all the way up.",
-        "What I want, very much, is for you to stay and lead the altos.",
-        "I decided on Monday night, after I'd listened back to the recording twice.",
-        "How are you feeling about it, right now?",
-        "Would you take the first alto practice on Tuesday at seven, in the small hall?",
-    ]
-    found = find_wish(wish, [Said(each) for each in said], encoder, learned)
+def test_the_sentence_that_says_it_is_quoted(find: Finder) -> None:
+    found = find("Thanks for coming in. It is about the mornings. " + ASKS + " So there it is.")
     assert found is not None
-    assert found.turns == 5
+    assert found.passage is not None
+    assert found.passage.text == ASKS
+
+
+def test_who_asks_for_another_figure_has_not_asked_for_it(find: Finder) -> None:
+    said = ("I need you here, and it costs 300 pounds a week.", *SMALL_TALK)
+    for wish, outcome in (("250 pounds a week.", "perhaps"), ("300 pounds a week.", "early")):
+        found = find(*said, wish=wish)
+        assert found is not None
+        assert found.outcome == outcome
+
+
+@pytest.mark.parametrize(
+    ("later", "missing"),
+    [("Two evenings a week would do.", ""), ("It would help me so much.", "two evenings")],
+)
+def test_a_figure_that_was_never_named_is_missing(later: str, missing: str, find: Finder) -> None:
+    wish = "He puts the twins to bed two evenings a week."
+    found = find("I need you here with the boys at night.", *SMALL_TALK, later, wish=wish)
+    assert found is not None
+    assert (found.outcome, found.missing) == ("early", missing)

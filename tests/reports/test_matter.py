@@ -37,3 +37,16 @@ def test_what_one_wanted_comes_first_and_is_to_do_where_it_was_not_said() -> Non
     assert str(first.entries[0].told) == "not said plainly"
     assert first.entries[0].missed
     assert not second.entries[0].missed
+
+
+def test_what_one_wanted_is_told_with_what_was_missing_of_it() -> None:
+    soft = Wish(text="She mends the boat.", status="softly")
+    part = Wish(text="She mends the boat by May.", status="early", missing="May")
+    for wish, told in (
+        (soft, "said so softly that it may not be heard as a request"),
+        (part, "said, but without “May”"),
+    ):
+        report = Report("A boat", "", 60.0, (), (), matter=Matter(wish=wish))
+        (section,) = list_matter(report)
+        assert str(section.entries[0].told) == told
+        assert section.entries[0].missed

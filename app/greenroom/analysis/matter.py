@@ -138,8 +138,8 @@ def find_matter(
         encoder: Tells which sentences mean the same.
         heard: By the time of a turn its words as the report heard them, without filled pauses; the
             partner's own hearing counts where there are none.
-        model: Judges replies and points; None to go by what the partner made of replies, and by
-            the vectors of sentences.
+        model: Judges replies, points and the wish; None to go by what the partner made of replies,
+            and by the vectors of sentences, and to tell nothing of the wish.
 
     Raises:
         EngineError: The encoder or the model failed.
@@ -195,7 +195,7 @@ def find_matter(
             )
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
-        wish=None if goes_on else _wish(scenario, turns, encoder),
+        wish=_wish(scenario, turns, encoder, model) if model and not goes_on else None,
         goes_on=goes_on,  # after what is wanted was said
     )
 
@@ -432,7 +432,9 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
     return "unclear" if verdict and unsure else verdict
 
 
-def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) -> Wish | None:
+def _wish(
+    scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder, model: ProbedModel
+) -> Wish | None:
     """Return when the person said what they want; None where that is not known.
 
     It is on a card of the person's own, written by them or part of a sentence in which they want
@@ -445,12 +447,16 @@ def _wish(scenario: Scenario, turns: Sequence[_Turn], encoder: SentenceEncoder) 
     if led or not own or not (written or _WANTS.search(scenario.about)):
         return None
     told = [turn.said for turn in turns]
-    wish = [scenario.objective, scenario.about]
-    found = find_wish(wish, told, encoder, learned_meaning(encoder))
+    found = find_wish(scenario.objective, told, encoder, learned_meaning(encoder), model)
     if found is None:
         return None
-    place = _place(turns, found.passage)
-    return Wish(text=scenario.objective, status=found.outcome, turn=found.turns, **place)
+    return Wish(
+        text=scenario.objective,
+        status=found.outcome,
+        turn=found.turns,
+        missing=found.missing,
+        **_place(turns, found.passage),
+    )
 
 
 def _slips(

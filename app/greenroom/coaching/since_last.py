@@ -6,10 +6,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.evidence import is_filled, quote, spoken_turns
-from greenroom.coaching.advice.finding import listed
 from greenroom.coaching.advice.speech import HASTY_WPM, SLOW_WPM, densest
 from greenroom.coaching.advice.turns import LAST_TURNS
-from greenroom.coaching.advice.wish import SOFT, softeners_in
 from greenroom.coaching.usual import usual
 from greenroom.delivery.accuracy import error_interval
 from greenroom.dialogue.understanding import FigureFound, claims_in
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import SpokenTurn
     from greenroom.domain.advice import Advice, AdviceKind, ChangeKind
-    from greenroom.domain.matter import Figure, Quoted, Wish
+    from greenroom.domain.matter import Figure, Quoted
     from greenroom.domain.results import Measure, Report
     from greenroom.domain.talk import Word
 
@@ -116,32 +114,14 @@ def _wish(now: Report, last: Report) -> Iterator[Change]:
             yield from _quoted("wish", wish, turns)
         case "early", "late" if wish.turn > then.turn:
             yield from _quoted("wish", wish, turns, better=False)
-        case "early", "early":
-            yield from _plainness(wish, _softeners(now, wish), _softeners(last, then))
+        case "softly", "early":
+            told = Wording("Last time you only asked softly for what you want; this time plainly.")
+            yield from _quoted("wish", wish, told)
+        case "early", "softly":
+            told = Wording("Last time you said plainly what you want; this time only softly.")
+            yield from _quoted("wish", wish, told, better=False)
         case _:
             pass
-
-
-def _plainness(wish: Wish, soft: list[str], before: list[str]) -> Iterator[Change]:
-    if len(before) >= SOFT and not soft:
-        told = Wording(
-            "Last time you said what you want with {words}; this time without such words.",
-            words=listed(before),
-        )
-        yield from _quoted("wish", wish, told)
-    elif len(soft) >= SOFT and not before:
-        told = Wording(
-            "Last time you said what you want without softening it; this time with {words}.",
-            words=listed(soft),
-        )
-        yield from _quoted("wish", wish, told, better=False)
-
-
-def _softeners(report: Report, wish: Wish) -> list[str]:
-    """Return the words that soften the turn in which something was asked for."""
-    at_s = wish.start_s or 0.0
-    turns = (each for each in spoken_turns(report.lines) if each.span.end_s > at_s)
-    return softeners_in(next((each.text for each in turns), ""))
 
 
 def _figures(now: Report, last: Report) -> Iterator[Change]:

@@ -14,7 +14,7 @@ from greenroom.domain.talk import Span
 QuestionOutcome = Literal["answered", "partly", "unclear", "dodged", "not_reached"]
 PointOutcome = Literal["said", "touched", "left_out"]
 FigureOutcome = Literal["right", "wrong", "unclear", "unsaid"]
-WishOutcome = Literal["early", "late", "perhaps", "unsaid"]
+WishOutcome = Literal["early", "late", "softly", "perhaps", "unsaid"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,14 +76,17 @@ class Wish(Quoted):
 
     Attributes:
         text: The sentence of the scenario.
-        status: When it was said; "late" if no turn of the beginning said it, "perhaps" if nobody
-            can tell without listening.
+        status: When it was said; "late" if no turn of the beginning said it, "softly" if it was
+            only so wrapped in excuses that it may pass for no request, "perhaps" if nobody can tell
+            without listening.
         turn: The turn in which it was said, counted from 1; if it was "unsaid", the last one.
+        missing: A figure of it that was never named, where it was said without it.
     """
 
     text: str
     status: WishOutcome
     turn: int = 1
+    missing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

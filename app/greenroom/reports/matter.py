@@ -11,7 +11,7 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.domain.matter import Figure, HeldBack, Matter, Quoted
+    from greenroom.domain.matter import Figure, HeldBack, Matter, Quoted, Wish
     from greenroom.domain.results import Report
     from greenroom.domain.talk import Span
 
@@ -27,6 +27,7 @@ _PERHAPS = Wording("perhaps said: listen")
 _WISH = {
     "early": Wording("said"),
     "late": Wording("said late"),
+    "softly": Wording("said so softly that it may not be heard as a request"),
     "perhaps": _PERHAPS,
     "unsaid": Wording("not said plainly"),
 }
@@ -84,8 +85,7 @@ def list_matter(report: Report) -> tuple[MatterSection, ...]:
 
 def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
     if wish := matter.wish:
-        told, missed = _WISH[wish.status], wish.status in {"late", "unsaid"}
-        yield Wording("What you want in the end"), [_entry(wish, wish.text, told, missed)]
+        yield Wording("What you want in the end"), [_wish_entry(wish)]
     asked = []
     for each in matter.questions:
         told = _QUESTIONS[each.status]
@@ -120,6 +120,14 @@ def _entry(quoted: Quoted, text: str, told: str, missed: bool) -> MatterEntry:
     if quoted.quote and quoted.span is None:
         told = Wording("{told} (in the take before)", told=told)
     return MatterEntry(text, told, missed, quoted.quote, quoted.span)
+
+
+def _wish_entry(wish: Wish) -> MatterEntry:
+    told = _WISH[wish.status]
+    if wish.missing:
+        told = Wording("{told}, but without “{missing}”", told=told, missing=wish.missing)
+    missed = bool(wish.missing) or wish.status in {"late", "softly", "unsaid"}
+    return _entry(wish, wish.text, told, missed)
 
 
 def _tell_figure(figure: Figure) -> str:

@@ -46,6 +46,8 @@ and the others half ones (775, each judged by what was learned from other writer
 _RATHER = 0.5  # how likely a number has to be an answer before it is praised
 _SURELY_MADE = 0.8
 """How likely a point was made that is said to be: 224 of 246 such passages made it (1,122)."""
+_SURELY_ASKS = 0.95
+"""How likely the first turn asks for what is wanted to be praised for it."""
 _SURELY_DODGES = -2.0
 """What speaks for an answer at most: of 35 such replies in 110 rehearsals that others wrote 33 were
 dodges and one answered in part (the limit was chosen on them)."""
@@ -224,6 +226,13 @@ class Evidence:
             return True
         (found,) = self.model.made(point, [said])
         return found.fully >= _SURELY_MADE
+
+    def surely_asks(self, wish: str, said: str) -> bool:
+        """Whether what was said surely asks for what is wanted, and was judged to."""
+        if self.model is None:
+            return True
+        (found,) = self.model.asks(wish, [said])
+        return found.plainly >= _SURELY_ASKS
 
     def reproaches(self, question: str) -> bool:
         """Whether a question rather reproaches than asks: "How is anybody to find that?"."""

@@ -378,13 +378,13 @@ def _quoted(claim: Claim, other: Claim) -> str:
     return f"{claim.words} {claim.per.lower()}"
 
 
-def passages_of(at: int, text: str) -> Iterator[SaidPassage]:
-    """Yield every sentence of a turn, and every two in a row."""
+def passages_of(at: int, text: str, most: int = 2) -> Iterator[SaidPassage]:
+    """Yield every sentence of a turn, and all that stand in a row, `most` of them at most."""
     words = text.split()
     ends = [place for place, word in enumerate(words) if word.endswith((".", "?", "!"))]
     ends = ends if ends and ends[-1] == len(words) - 1 else [*ends, len(words) - 1]
     starts = [0, *(end + 1 for end in ends)]
-    for number in (1, 2):
+    for number in range(1, most + 1):
         for first, last in zip(starts, ends[number - 1 :], strict=False):
             if words:
                 yield SaidPassage(at, first, last, " ".join(words[first : last + 1]))

@@ -3569,6 +3569,18 @@ Das Problem, 1:30</translation>
         <translation>Der Tag ist vorbei, und kein Durchgang hat es sicher erreicht; Durchgänge bis dahin: {takes}.</translation>
     </message>
     <message>
+        <source>Ask for it once more in one plain sentence, and wait for the answer.</source>
+        <translation>Bitte noch einmal darum, in einem klaren Satz, und warte die Antwort ab.</translation>
+    </message>
+    <message>
+        <source>Last time you only asked softly for what you want; this time plainly.</source>
+        <translation>Letztes Mal hast du nur vorsichtig um das gebeten, was du willst, diesmal klar.</translation>
+    </message>
+    <message>
+        <source>Last time you said plainly what you want; this time only softly.</source>
+        <translation>Letztes Mal hast du klar gesagt, was du willst, diesmal nur vorsichtig.</translation>
+    </message>
+    <message>
         <source>The library {path}</source>
         <translation>Die Bibliothek {path}</translation>
     </message>
@@ -3853,6 +3865,10 @@ Das Problem, 1:30</translation>
         <translation>Wer zuerst fragt, erklärt, was der andere braucht, und nicht, was er nicht braucht.</translation>
     </message>
     <message>
+        <source>Who gives something away unasked lets the other one wait for the next.</source>
+        <translation>Wer ungefragt etwas nachgibt, lässt den anderen auf das Nächste warten.</translation>
+    </message>
+    <message>
         <source>Who is cut off stops listening and begins to defend.</source>
         <translation>Wer unterbrochen wird, hört auf zuzuhören und verteidigt sich.</translation>
     </message>
@@ -3915,6 +3931,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You ended with: “{step}”</source>
         <translation>Du hast geendet mit: „{step}“</translation>
+    </message>
+    <message>
+        <source>You gave away part of what you want, and nobody had asked you to.</source>
+        <translation>Du hast von dem, was du willst, einen Teil aufgegeben, und niemand hatte das verlangt.</translation>
     </message>
     <message>
         <source>You guess about {by:.1f} um and uh a minute fewer than there are, at least.</source>
@@ -4625,10 +4645,6 @@ Das Problem, 1:30</translation>
         <translation>Wer sich fürs Bitten entschuldigt, lässt die Bitte wie ein Unrecht aussehen.</translation>
     </message>
     <message>
-        <source>Who names another figure unasked lets the other one wait for the next.</source>
-        <translation>Wer ungefragt eine andere Zahl nennt, lässt den anderen auf die nächste warten.</translation>
-    </message>
-    <message>
         <source>Without um between them the words sound sure.</source>
         <translation>Ohne Äh dazwischen klingen die Worte sicher.</translation>
     </message>
@@ -4681,10 +4697,6 @@ Das Problem, 1:30</translation>
         <translation>Du hast gleich beim ersten Mal gesagt, was du willst.</translation>
     </message>
     <message>
-        <source>You said what you want with {words}.</source>
-        <translation>Was du willst, hast du mit {words} gesagt.</translation>
-    </message>
-    <message>
         <source>You said {figure}.</source>
         <translation>Du hast {figure} gesagt.</translation>
     </message>
@@ -4697,6 +4709,10 @@ Das Problem, 1:30</translation>
         <translation>Du hast {s} s am Stück geredet.</translation>
     </message>
     <message>
+        <source>You wrapped up what you want so that it is hardly heard as a request.</source>
+        <translation>Du hast das, was du willst, so verpackt, dass es kaum als Bitte zu hören ist.</translation>
+    </message>
+    <message>
         <source>Your longest turn took {s} s.</source>
         <translation>Dein längster Beitrag dauerte {s} s.</translation>
     </message>
@@ -4707,6 +4723,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>said late</source>
         <translation>spät gesagt</translation>
+    </message>
+    <message>
+        <source>said so softly that it may not be heard as a request</source>
+        <translation>so vorsichtig gesagt, dass es vielleicht nicht als Bitte zu hören ist</translation>
     </message>
     <message>
         <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
@@ -5245,6 +5265,10 @@ Das Problem, 1:30</translation>
         <translation>{told} {gaps}</translation>
     </message>
     <message>
+        <source>{told}, but without “{missing}”</source>
+        <translation>{told}, aber ohne „{missing}“</translation>
+    </message>
+    <message>
         <source>{told}; you dreaded it</source>
         <translation>{told}; davor hattest du Angst</translation>
     </message>
@@ -5553,10 +5577,6 @@ Das Problem, 1:30</translation>
         <translation>Fragen, bevor du erklärst</translation>
     </message>
     <message>
-        <source>Ask for it once more in one sentence without them, and wait for the answer.</source>
-        <translation>Bitte noch einmal darum, in einem Satz ohne diese Wörter, und warte die Antwort ab.</translation>
-    </message>
-    <message>
         <source>At least {n} um and uh were heard.</source>
         <translation>Mindestens {n} Ähs waren zu hören.</translation>
     </message>
@@ -5761,14 +5781,6 @@ Das Problem, 1:30</translation>
         <translation>Was du willst, hast du letztes Mal in deinem {before}. Beitrag gesagt, diesmal im {turn}.</translation>
     </message>
     <message>
-        <source>Last time you said what you want with {words}; this time without such words.</source>
-        <translation>Was du willst, hast du letztes Mal mit {words} gesagt, diesmal ohne solche Wörter.</translation>
-    </message>
-    <message>
-        <source>Last time you said what you want without softening it; this time with {words}.</source>
-        <translation>Was du willst, hast du letztes Mal ohne Abschwächung gesagt, diesmal mit {words}.</translation>
-    </message>
-    <message>
         <source>Last time you said {before}; this time you said {heard} where your card says {wanted}.</source>
         <translation>Letztes Mal hast du {before} gesagt, diesmal {heard}, wo auf deiner Karte {wanted} steht.</translation>
     </message>
@@ -5883,10 +5895,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Moving-average type-token ratio, Covington and McFall ({0}): unlike a plain count of different words it does not depend on the length of the take.</source>
         <translation>Gleitendes Type-Token-Verhältnis, Covington und McFall ({0}): anders als die bloße Zahl verschiedener Wörter hängt es nicht von der Länge des Durchgangs ab.</translation>
-    </message>
-    <message>
-        <source>Name your figure once, give your reason, and be silent until they answer.</source>
-        <translation>Nenne deine Zahl einmal, gib deinen Grund, und schweige, bis sie antworten.</translation>
     </message>
     <message>
         <source>No figure was heard.</source>
@@ -6107,6 +6115,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say it once, for what you did; for their time or patience say “thank you”.</source>
         <translation>Sag es einmal, für das, was du getan hast; für Zeit oder Geduld sag „danke“.</translation>
+    </message>
+    <message>
+        <source>Say once what you want, give your reason, and be silent until they answer.</source>
+        <translation>Sag einmal, was du willst, gib deinen Grund, und schweige, bis sie antworten.</translation>
     </message>
     <message>
         <source>Say the one sentence that matters, then be silent until they answer.</source>
