@@ -589,6 +589,9 @@ def test_who_asked_at_once_is_praised_where_that_is_sure(
         ("Would you do it for 3,300 pounds?", "I could come down to 3,300 pounds for you.", False),
         ("What happens if I say no?", "My neighbour paid 3,300 pounds for his wall.", False),
         ("What happens if I say no?", "I could start in 33 days.", False),
+        ("What happens if I say no?", "I could do it for three thousand three hundred.", True),
+        ("What happens if I say no?", "I could show you the wall that I built in 2019.", False),
+        ("What happens if I say no?", "I could do it for those three thousand six hundred.", False),
     ],
 )
 def test_who_names_another_price_unasked_is_told(asked: str, later: str, *, told: bool) -> None:
@@ -597,6 +600,13 @@ def test_who_names_another_price_unasked_is_told(asked: str, later: str, *, told
     wish = Wish(text="She agrees to the job at £3,600.", status="early", turn=1)
     kinds = to_try(advice(replace(made, matter=Matter(wish=wish))))
     assert ("gave_away" in kinds) == told
+
+
+def test_another_hour_is_not_given_away() -> None:
+    keeps = ("you", "I would like you to keep him shut in until seven every morning.")
+    made = report(keeps, BYE, ("you", "Then let us say Saturday at ten, and I will help."), BYE)
+    wish = Wish(text="He is shut in until seven every morning.", status="early", turn=1)
+    assert "gave_away" not in to_try(advice(replace(made, matter=Matter(wish=wish))))
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,8 @@ five writers 40 did, each judged by what was learned from the others, and none o
 rehearsals is called so (docs/partner.md)."""
 _ABOUT_HALF, _TWICE = 0.5, 2.0
 """Between these shares of what is wanted another figure is meant in its place."""
+_PRICE, _YEARS = 100, range(1900, 2101)
+"""A number from which it is hardly an hour or a count, and those that may be years."""
 
 _PROPOSES = -0.8
 """The lead of proposing from which a sentence with a figure is no account of one: of nine made up
@@ -119,7 +121,8 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
 
     The other one had named none, and it is proposed, not told of.
     """
-    wanted = [each for each in claims_in(wish.text, 0) if each.kind in {"money", "count", "plain"}]
+    claims = claims_in(wish.text, 0)
+    wanted = [each for each in claims if each.kind in {"money", "count"} or _may_be_price(each)]
     named: Claim | None = None
     for turn in evidence.turns:
         asked = turn.partner is not None and quantities(normalize(turn.partner.text))
@@ -141,13 +144,23 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
 
 
 def _is_same(one: Claim, other: Claim) -> bool:
-    return one.kind == other.kind and abs(one.value - other.value) < 1e-6 * abs(other.value)
+    return _is_alike(one, other) and abs(one.value - other.value) < 1e-6 * abs(other.value)
 
 
 def _replaces(one: Claim, other: Claim) -> bool:
     """Whether a figure may stand for another one: of the same unit, and about as much."""
-    alike = one.kind == other.kind and one.unit == other.unit and one.certain
+    alike = _is_alike(one, other) and one.unit in {other.unit, ""} and one.certain
     return alike and bool(other.value) and _ABOUT_HALF <= one.value / other.value <= _TWICE
+
+
+def _is_alike(one: Claim, other: Claim) -> bool:
+    """Whether it is of the same kind; a price is often named without its unit later on."""
+    return one.kind == other.kind or (_may_be_price(one) and other.kind == "money")
+
+
+def _may_be_price(claim: Claim) -> bool:
+    """Whether a number without a unit is hardly an hour, a count or a year."""
+    return claim.kind == "plain" and claim.value >= _PRICE and claim.value not in _YEARS
 
 
 def _proposes(evidence: Evidence, sentence: Sentence) -> bool:
