@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 SHIPPED = sorted(places.scenarios_dir().glob("*.yaml"))
 TALK = "talk: {green_s: 240, amber_s: 270, red_s: 300}"
-LONGEST = 120
+LONGEST, WIDEST = 80, 170
+"""Lines of a shipped scenario, and letters of a line: one can read it and write another."""
 
 
 @pytest.fixture
@@ -44,7 +45,9 @@ def line_of(path: Path, text: str) -> int:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_what_is_shipped_is_short_and_has_no_fault_and_no_remark(path: Path) -> None:
     assert loading.check_file(path) == ()
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= LONGEST
+    assert max(map(len, lines)) <= WIDEST
 
 
 def test_at_least_four_complete_scenarios_are_shipped() -> None:
