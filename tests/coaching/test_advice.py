@@ -248,14 +248,27 @@ def test_an_open_question_that_got_no_answer_is_not_praised() -> None:
         assert ("asked_on" in [e.kind for e in advice(about, model=judge)]) is told
 
 
-@pytest.mark.parametrize("status", ["unclear", "answered"])
-def test_a_reply_that_was_perhaps_no_answer_is_asked_about_where_nothing_else_is_to_try(
+@pytest.mark.parametrize("status", ["dodged", "unclear", "partly", "answered"])
+def test_a_reply_that_was_rather_no_answer_is_asked_about_where_nothing_else_is_to_try(
     status: QuestionOutcome,
 ) -> None:
     busy = ("you", "We had a busy week.")
-    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status=status, quote=busy[1])
-    found = advice(report(FENCE, WHY, busy, BYE, STEP, matter=Matter(questions=(asked,))))
-    assert ("listen_again" in to_try(found)) is (status == "unclear")
+    found = advice_on(busy, status, scripted_judge({"busy": IN_PART}))
+    assert ("listen_again" in to_try(found)) is (status == "dodged")
+
+
+def test_how_long_something_lasts_is_no_next_step() -> None:
+    holds = ("you", "The firm will hold the price until the end of the month.")
+    for end, praised in ((holds, False), (STEP, True)):
+        kinds = [each.kind for each in advice(report(FENCE, WHY, VAGUE, BYE, end))]
+        assert ("next_step" in kinds) is praised
+
+
+def test_an_answer_that_says_sorry_again_and_again_is_not_to_be_kept() -> None:
+    plain = "Because it stands on your ground and the posts are rotten."
+    for answer, praised in ((plain, True), (f"Sorry. {plain} Sorry about that.", False)):
+        kinds = [each.kind for each in advice_on(("you", answer), "answered")]
+        assert ("answered" in kinds) is praised
 
 
 def test_a_reproach_in_the_form_of_a_question_is_not_praised() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
+from greenroom.coaching.advice.finding import APOLOGY, ON_HEDGES, Rule, listed
 from greenroom.dialogue.understanding import (
     begins_with_number,
     claims_in,
@@ -88,7 +88,6 @@ FORMER = (
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT, _PERHAPS_OPEN = 0.8, 0.4
-_UNSURE = frozenset({"dodged", "unclear", "partly"})
 _DREADED = 0.12
 _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 """Hedges from which an answer was hedged, from which more make it no worse, and the words for each
@@ -117,13 +116,14 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
         words, after = answer.turn.words, answer.line
-        if each.status in _UNSURE and not _gives_reason(each.ask, answer):
-            unsure.append((each, answer))
         if all(lacks_number(each.ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
-            if _gives_reason(each.ask, answer) or not evidence.surely_dodges(each.ask, answer.text):
+            if _gives_reason(each.ask, answer):
+                continue
+            if not evidence.surely_dodges(each.ask, answer.text):
+                unsure.append((each, answer))
                 continue
             seen = Wording("“{question}” was not answered.", question=each.ask)
             yield _UNANSWERED.found(_OPEN_WEIGHT + _DREADED * each.dreaded, words, seen, after)
@@ -139,13 +139,16 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _listen_again(unsure: Sequence[tuple[AskedQuestion, GivenAnswer]]) -> Found | None:
-    """Find a reply that was perhaps no answer, for a take with nothing or little surer to try."""
+    """Find a reply that was rather no answer, for a take with nothing surer to try.
+
+    Replies that are taken for half an answer, or that nobody can tell, are left out: two of four
+    were plain answers to two judges (34 takes that others wrote).
+    """
     if not unsure:
         return None
-    each, answer = max(unsure, key=lambda pair: (pair[0].dreaded, pair[0].status == "dodged"))
+    each, answer = max(unsure, key=lambda pair: pair[0].dreaded)
     seen = Wording("Listen to your reply to “{question}”: was that the answer?", question=each.ask)
-    weight = _PERHAPS_OPEN + _DREADED * (each.dreaded and each.status == "dodged")
-    return _LISTEN.found(weight, answer.turn.words, seen, answer.line)
+    return _LISTEN.found(_PERHAPS_OPEN, answer.turn.words, seen, answer.line)
 
 
 def _gives_reason(question: str, answer: GivenAnswer) -> bool:
@@ -158,10 +161,11 @@ def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> boo
     said = " ".join(word.text for word in words)
     hedged = does_not_know(said) or len(evidence.hedges_in(words)) >= _HEDGES
     leaves = "leaves" in find_signals(said)  # an answer on the way out
+    sorry = len(APOLOGY.findall(said)) > 1
     insulted = any(
         words[0].start_s < s.end_s and s.start_s < words[-1].end_s for s in evidence.insults
     )
-    if insulted or evidence.complains(said):
+    if insulted or sorry or evidence.complains(said):
         return False
     return not (hedged or leaves) and evidence.surely_answers(question, said, to_keep=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ ON_HEDGES = Wording(
     "who hedges is taken to know less."
 )
 """The source of all advice on hedges."""
+
+APOLOGY = re.compile(r"\b(?:sorry|apologi[sz]e|apology)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

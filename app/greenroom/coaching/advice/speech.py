@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.coaching.advice.evidence import is_filled, overlapping_pieces
-from greenroom.coaching.advice.finding import ON_HEDGES, Rule, listed
+from greenroom.coaching.advice.finding import APOLOGY, ON_HEDGES, Rule, listed
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
@@ -63,7 +63,7 @@ _APOLOGIES = Rule(
     Wording("Say it once, for what you did; for their time or patience say “thank you”."),
     Wording("A rule of this program: of 160 rehearsals that others wrote none has four."),
 )
-_SORRY, _SORRIES = re.compile(r"\b(?:sorry|apologi[sz]e|apology)\b", re.IGNORECASE), 5
+_SORRIES = 5
 _FEW = Rule(
     "few_fillers",
     Wording("Without um between them the words sound sure."),
@@ -120,9 +120,9 @@ def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
 
 def _apologies(evidence: Evidence) -> Found | None:
     """Find that somebody says sorry again and again; not where that is what they came for."""
-    said = [(len(_SORRY.findall(turn.text)), turn) for turn in evidence.turns]
+    said = [(len(APOLOGY.findall(turn.text)), turn) for turn in evidence.turns]
     count = sum(each for each, _ in said)
-    came_for_it = _SORRY.search(f"{evidence.plan.about} {evidence.plan.objective}")
+    came_for_it = APOLOGY.search(f"{evidence.plan.about} {evidence.plan.objective}")
     if not evidence.conversation or count < _SORRIES or came_for_it:
         return None
     _, most = max(said, key=lambda pair: pair[0])
