@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.domain.scenario import Question
+from greenroom.matters.at_stake import AtStake
 from greenroom.matters.drafting import Details, matter_from_sentence, with_suggestion
 from greenroom.matters.sieve import Kind, Sieve
 from greenroom.matters.suggestions import Suggestion, suggestions
@@ -23,6 +24,8 @@ HEDGE = matter_from_sentence(
     "have talked about it for nine years.",
     details=Details(opposite=("Ida, my neighbour",), goal="the hedge is cut before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
+LINES = AtStake("cut my hedge", "I cut my hedge").lines
+"""What anybody may say to that; it comes first."""
 
 
 @pytest.mark.parametrize(
@@ -76,7 +79,8 @@ def test_what_means_the_same_is_sorted_out() -> None:
 def test_they_come_one_after_the_other_and_are_not_said_twice() -> None:
     ways = {"How": "long will the hedge stay bare?", "That": "hedge is older than the house."}
     found = list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag()))
-    assert found == [
+    assert [each.text for each in found[: len(LINES)]] == list(LINES)
+    assert found[len(LINES) :] == [
         Suggestion("question", "How long will the hedge stay bare?"),
         Suggestion("objection", "That hedge is older than the house."),
     ]
@@ -93,8 +97,15 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
             return tuple(-20.0 if own != each.startswith("Who") else -2.0 for each in texts)
 
     ways = {"How": "long will the hedge stay bare?", "Who": "would cut the hedge for me?"}
-    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag()))
+    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag(), LINES))
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
+
+
+def test_what_the_card_has_already_is_not_suggested_again() -> None:
+    model = ScriptedModel(ways={})
+    known = (f"{LINES[0]}", "Who pays?")
+    found = [each.text for each in suggestions(HEDGE, model, ScriptedEncoder(), NeverFlag(), known)]
+    assert found == [*LINES[1:]]
 
 
 def test_a_cancelled_search_ends() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
 from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules
+from greenroom.matters.at_stake import at_stake
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, rests_on
 from greenroom.matters.people import asked_of
@@ -64,16 +65,25 @@ class Sieve:
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
         self._head = _head_noun(partner.role)
         self._asked = word_key(asked_of(matter.about, partner.role))
+        stake = at_stake(matter)
+        self._stake = [stake.happens, *filter(None, [stake.does])] if stake else []
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
+        self._said: set[str] = set()
         self._kept: list[tuple[set[str], Vectors | None]] = []
         for each in (*(question.ask for question in matter.questions), *matter.points):
             self.keep(each)
 
     def keep(self, text: str) -> None:
         """Let nothing pass any more that says the same as `text`."""
-        vector = self._encoder.encode([text])[0] if self._encoder else None
-        self._kept.append((content_keys(text), vector))
+        self._said.add(text)
+        says = self._beside_stake(text)
+        vector = self._encoder.encode([says])[0] if self._encoder else None
+        self._kept.append((content_keys(says), vector))
+
+    def repeats(self, text: str) -> bool:
+        """Whether `text` says the same as something that was kept."""
+        return text in self._said or self._says_the_same(text) or self._means_the_same(text)
 
     def faults(self, kind: Kind, text: str) -> tuple[str, ...]:
         """Return the names of what is wrong with `text`; what is quick to find goes first."""
@@ -99,9 +109,20 @@ class Sieve:
     def _by_meaning(self, text: str) -> tuple[str, ...]:
         if self._encoder is None:
             return ()
-        vector = self._encoder.encode([text])[0]
-        double = any(float(vector @ kept) > _ALIKE for _, kept in self._kept if kept is not None)
-        return ("double",) * double + ("far",) * (self.closeness(text) < _NEAR)
+        double = ("double",) * self._means_the_same(text)
+        return double + ("far",) * (self.closeness(text) < _NEAR)
+
+    def _means_the_same(self, text: str) -> bool:
+        if self._encoder is None:
+            return False
+        vector = self._encoder.encode([self._beside_stake(text)])[0]
+        return any(float(vector @ kept) > _ALIKE for _, kept in self._kept if kept is not None)
+
+    def _beside_stake(self, text: str) -> str:
+        """Return what a line says beside what is at stake, which many lines say."""
+        for each in self._stake:
+            text = re.sub(re.escape(each), "", text, flags=re.IGNORECASE)
+        return text
 
     def _breaks_guard(self, kind: Kind, text: str) -> bool:
         context = self._own if kind == "point" else self._heard
@@ -139,7 +160,10 @@ class Sieve:
         }
 
     def _is_double(self, _kind: Kind, text: str) -> bool:
-        keys = content_keys(text)
+        return self._says_the_same(text)
+
+    def _says_the_same(self, text: str) -> bool:
+        keys = content_keys(self._beside_stake(text))
         return any(len(keys & kept) >= max(2, 0.6 * len(keys)) for kept, _ in self._kept)
 
     def _is_general(self, kind: Kind, text: str) -> bool:

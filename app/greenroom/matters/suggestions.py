@@ -1,8 +1,9 @@
-"""What a language model suggests for a matter: what the partner may ask, what to get across.
+"""What is suggested for a matter: what the partner may ask, what to get across.
 
-It is shown other matters with what was prepared for each, and goes on with this one: in each round
-up to ten ways at once. Those with nothing wrong are weighed by the model itself: as words of one
-side, and as words of the other. docs/partner.md has the figures.
+First comes what anybody may say to what is at stake, in the person's own words. Then a language
+model is shown other matters with what was prepared for each, and goes on with this one: in each
+round up to ten ways at once. Those with nothing wrong are weighed by the model itself: as words of
+one side, and as words of the other. docs/partner.md has the figures.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.generation.guard import strip_quotes
 from greenroom.domain.prompt import TextPrompt
+from greenroom.matters.at_stake import at_stake
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
-from greenroom.matters.people import OPPOSITE
+from greenroom.matters.people import OPPOSITE, kind_of
 from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
@@ -96,6 +98,11 @@ def suggestions(
     sieve = Sieve(matter, encoder)
     for each in known:
         sieve.keep(each)
+    stake = at_stake(matter)
+    for text in stake.lines if stake else ():
+        if not cancel.is_set() and not sieve.repeats(text):
+            sieve.keep(text)
+            yield Suggestion(kind_of(text), text)
     made: list[Suggestion] = []
     for number in range(_MOST_ROUNDS):
         kind, most = _ROUNDS[number % len(_ROUNDS)]
