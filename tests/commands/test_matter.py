@@ -194,9 +194,11 @@ def test_what_is_suggested_is_printed_and_the_first_are_kept(
     monkeypatch.setattr(shared_model, "language_model", lambda _wanted: model)
     before = {each.ask for each in load_scenario(ID).questions}
     rows = [json.loads(row) for row in _run("suggest", ID, "--keep", "1", "--json").splitlines()]
-    assert rows[0] == {"kind": "question", "text": "Why should anybody get a raise?"}
+    first = "What happens if I don't give you a raise?"
+    assert rows[0] == {"kind": "question", "text": first}
+    assert {"kind": "question", "text": "Why should anybody get a raise?"} in rows
     kept = [each for each in load_scenario(ID).questions if each.ask not in before]
-    assert [each.ask for each in kept] == ["Why should anybody get a raise?"]
+    assert [each.ask for each in kept] == [first]
 
 
 def test_documents_are_read_kept_shown_suggested_from_and_taken_out(tmp_path: Path) -> None:
