@@ -35,33 +35,33 @@ def stake_of(about: str) -> AtStake | None:
     ],
 )  # fmt: skip
 def test_what_somebody_is_to_do_is_said_as_they_would_say_it(about: str, does: str) -> None:
-    assert stake_of(about) == AtStake(does, f"I {does}")
+    assert stake_of(about) == AtStake(does, wanted=True)
 
 
 def test_of_a_long_wish_the_first_words_stand_for_it() -> None:
     long = (
         "I want her to lend me the small yellow tractor for the second cut of hay on the far field."
     )
-    assert stake_of(long) == AtStake(
-        "lend you the small yellow tractor", "I lend you the small yellow tractor"
-    )
+    assert stake_of(long) == AtStake("lend you the small yellow tractor", wanted=True)
 
 
 def test_the_last_wish_is_what_it_is_about() -> None:
     both = "I need to tell her that I'm moving out in May, and I want her to find somebody else."
-    assert stake_of(both) == AtStake("find somebody else", "I find somebody else")
+    assert stake_of(both) == AtStake("find somebody else", wanted=True)
 
 
 @pytest.mark.parametrize(
     ("about", "happens"),
     [
         ("I have to tell her that I'm moving out in May.", "you're moving out in May"),
+        ("I must tell her that I'm not going to pay her for the fence.",
+         "you're not going to pay me for the fence"),
         ("I've got to tell my landlady the rent will be late, and I dread it.",
          "the rent will be late"),
     ],
 )  # fmt: skip
 def test_news_are_said_as_the_other_one_would_say_them(about: str, happens: str) -> None:
-    assert stake_of(about) == AtStake("", happens)
+    assert stake_of(about) == AtStake(happens, wanted=False)
 
 
 @pytest.mark.parametrize(

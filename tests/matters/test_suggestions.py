@@ -24,7 +24,7 @@ HEDGE = matter_from_sentence(
     "have talked about it for nine years.",
     details=Details(opposite=("Ida, my neighbour",), goal="the hedge is cut before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
-LINES = AtStake("cut my hedge", "I cut my hedge").lines
+LINES = AtStake("cut my hedge", wanted=True).lines
 """What anybody may say to that; it comes first."""
 
 
@@ -103,7 +103,7 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
 
 def test_what_the_card_has_already_is_not_suggested_again() -> None:
     model = ScriptedModel(ways={})
-    known = (f"{LINES[0]}", "Who pays?")
+    known = (LINES[0], "Who pays?")
     found = [each.text for each in suggestions(HEDGE, model, ScriptedEncoder(), NeverFlag(), known)]
     assert found == [*LINES[1:]]
 

@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.first_person import is_object
 from greenroom.dialogue.english.words import PREPOSITIONS
 from greenroom.matters.own_words import one_line
 from greenroom.matters.reported import as_said_by
@@ -86,28 +85,25 @@ _TO_NEWS = (
 surest first."""
 
 
-_ANOTHER = "\u2060"
-"""Behind a pronoun that stays as it is: a letter that is not seen."""
-
-
 @dataclass(frozen=True, slots=True)
 class AtStake:
     """What a matter is about, in the words of the one opposite.
 
     Attributes:
-        does: What they are to do, as a verb: "pay you for the ewes"; "" if they are told something.
-        happens: The same, or what they are told, as a clause: "I pay you for the ewes", "you're
-            leaving in May".
+        words: What they are to do, as a verb ("pay you for the ewes"), or what they are told, as a
+            clause ("you're leaving in May").
+        wanted: Whether it is something to do.
     """
 
-    does: str
-    happens: str
+    words: str
+    wanted: bool
 
     @property
     def lines(self) -> tuple[str, ...]:
         """What the one opposite may say to it, questions and objections, the surest first."""
-        lines = _TO_WHAT_IS_WANTED if self.does else _TO_NEWS
-        return tuple(each.format(does=self.does, happens=self.happens) for each in lines)
+        if self.wanted:
+            return tuple(line.format(does=self.words) for line in _TO_WHAT_IS_WANTED)
+        return tuple(line.format(happens=self.words) for line in _TO_NEWS)
 
 
 def at_stake(matter: Scenario) -> AtStake | None:
@@ -115,14 +111,14 @@ def at_stake(matter: Scenario) -> AtStake | None:
     about = one_line(matter.about).replace("\u2019", "'")
     pronoun = matter.partners[0].pronoun
     for found in _last_first(_TO_DO, about):
-        if does := _clause(found["does"], _pronoun(found["who"], pronoun)):
-            return AtStake(does, f"I {does}")
+        if does := _clause(found["does"], _pronoun(found["who"], pronoun), objects=False):
+            return AtStake(does, wanted=True)
     for found in _last_first(_TO_GIVE, about):
         if thing := _clause(_FROM.split(found["thing"])[0], pronoun):
-            return AtStake(f"give you {thing}", f"I give you {thing}")
+            return AtStake(f"give you {thing}", wanted=True)
     for found in _last_first(_NEWS, about):
         if clause := _clause(found["clause"], _pronoun(found["who"], pronoun)):
-            return AtStake("", clause)
+            return AtStake(clause, wanted=False)
     return None
 
 
@@ -140,8 +136,11 @@ def _pronoun(who: str, otherwise: Pronoun) -> Pronoun:
     return told.get(who.lower(), otherwise)
 
 
-def _clause(text: str, pronoun: Pronoun) -> str:
-    """Return the first clause of `text`, short, as the other one says it; "" if it is none."""
+def _clause(text: str, pronoun: Pronoun, *, objects: bool = True) -> str:
+    """Return the first clause of `text`, short, as the other one says it; "" if it is none.
+
+    In what they are to do themselves, an object is never they: "let him sit it again".
+    """
     words = _ENDS.split(text.strip(), maxsplit=1)[0].split()
     if len(words) > _FULL_WORDS:
         cuts = (
@@ -150,14 +149,5 @@ def _clause(text: str, pronoun: Pronoun) -> str:
         words = words[: next(cuts, len(words))]
     if not _FEWEST_WORDS <= len(words) <= _MOST_WORDS:
         return ""
-    kept = " ".join(words[at] + _ANOTHER * _is_another(words, at) for at in range(len(words)))
-    said = as_said_by(pronoun, kept).replace(_ANOTHER, "")
+    said = as_said_by(pronoun, " ".join(words), objects=objects)
     return said[0].lower() + said[1:] if not said.startswith(("I ", "I'")) else said
-
-
-def _is_another(words: list[str], at: int) -> bool:
-    """Whether a word is an object, so somebody else than who does it: "let him sit it"."""
-    after = words[at + 1] if at + 1 < len(words) else "."
-    return words[at].lower() in {"him", "them"} or (
-        words[at].lower() == "her" and is_object(words[at], after)
-    )

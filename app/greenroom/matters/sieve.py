@@ -66,7 +66,7 @@ class Sieve:
         self._head = _head_noun(partner.role)
         self._asked = word_key(asked_of(matter.about, partner.role))
         stake = at_stake(matter)
-        self._stake = [stake.happens, *filter(None, [stake.does])] if stake else []
+        self._stake = re.compile(re.escape(stake.words) if stake else "(?!)", re.IGNORECASE)
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._said: set[str] = set()
@@ -120,9 +120,7 @@ class Sieve:
 
     def _beside_stake(self, text: str) -> str:
         """Return what a line says beside what is at stake, which many lines say."""
-        for each in self._stake:
-            text = re.sub(re.escape(each), "", text, flags=re.IGNORECASE)
-        return text
+        return self._stake.sub("", text)
 
     def _breaks_guard(self, kind: Kind, text: str) -> bool:
         context = self._own if kind == "point" else self._heard

@@ -100,7 +100,9 @@ def suggestions(
         sieve.keep(each)
     stake = at_stake(matter)
     for text in stake.lines if stake else ():
-        if not cancel.is_set() and not sieve.repeats(text):
+        if cancel.is_set():
+            return
+        if not sieve.repeats(text):
             sieve.keep(text)
             yield Suggestion(kind_of(text), text)
     made: list[Suggestion] = []
