@@ -35,13 +35,19 @@ class HiddenStateReader:
     def __init__(self, native: Native, hook: LayerHook, template: ChatTemplate) -> None:
         """Read with `native`, a context made for `hook`."""
         self._native, self._hook, self._template = native, hook, template
-        self._tokens: list[int] = []
+        self._shared: list[int] = []
 
     def read(self, instruction: str, texts: Sequence[str], cancel: Flag) -> Vectors:
-        """See ports.HiddenStateModel.hidden_states."""
+        """See ports.HiddenStateModel.hidden_states.
+
+        What a text is evaluated together with changes its state by rounding, and a judgement by as
+        much as .1; so each text is evaluated alone, behind the same instruction.
+        """
+        begins = self._prompt(instruction, "")
         found: list[Vectors] = []
         for text in texts:
-            if cancel.is_set() or not self._read(self._prompt(instruction, text), cancel):
+            tokens = self._prompt(instruction, text)
+            if not self._read(tokens, common_prefix_length(begins, tokens), cancel):
                 break
             found.append(self._hook.state / np.linalg.norm(self._hook.state))
         whole = len(found) == len(texts)
@@ -58,18 +64,28 @@ class HiddenStateReader:
             )
         return tokens
 
-    def _read(self, tokens: list[int], cancel: Flag) -> bool:
-        """Evaluate `tokens`, but for what lies in the cache already; False if it was cancelled."""
-        native = self._native
-        same = min(common_prefix_length(self._tokens, tokens), len(tokens) - 1)
-        same = native.forget(0, same)
-        self._tokens = tokens[:same]
-        while same < len(tokens):
-            block = tokens[same : same + BLOCK]
-            self._hook.row = len(block) - 1
-            if not native.read(block, same, 0, cancel):
-                native.forget(0, same)
+    def _read(self, tokens: list[int], shared: int, cancel: Flag) -> bool:
+        """Evaluate `tokens`; the `shared` first ones by themselves, if they are not held already.
+
+        Returns:
+            Whether that was not cancelled.
+        """
+        begins = tokens[:shared]
+        if self._shared != begins:
+            self._native.forget(0, 0)
+            self._shared = []
+            if not self._evaluate(begins, 0, cancel):
                 return False
-            same += len(block)
-            self._tokens = tokens[:same]
+            self._shared = begins
+        return self._evaluate(tokens[shared:], shared, cancel)
+
+    def _evaluate(self, tokens: list[int], at: int, cancel: Flag) -> bool:
+        """Evaluate tokens at a position behind which nothing is kept; False if cancelled."""
+        native = self._native
+        native.forget(0, at)
+        for begin in range(0, len(tokens), BLOCK):
+            block = tokens[begin : begin + BLOCK]
+            self._hook.row = len(block) - 1
+            if cancel.is_set() or not native.read(block, at + begin, 0, cancel):
+                return False
         return True
