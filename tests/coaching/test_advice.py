@@ -48,7 +48,8 @@ PRICE = ("Ada", "And how much would that cost me?")
 STEP = ("you", "Then I'll bring the drawing on Friday, and we measure together.")
 BYE = ("Ada", "Mhm, all right.")
 WAITS = ("Ada", "Take your time.")
-NUDGES = {WAITS[1]: "silence"}
+PRESSES = ("Ada", "You've gone round what I asked you.")
+MOVES = {WAITS[1]: "silence", PRESSES[1]: "press:q1"}
 VAGUE = (
     "you",
     "That is a fair point, and we would find something that suits both of us, I am sure of it.",
@@ -105,7 +106,7 @@ def journal(about: Report) -> list[Event]:
         turn += 1
         (line,) = lines
         asked = known.get(line.text)
-        move = f"raise:{asked}" if asked else NUDGES.get(line.text, "react")
+        move = f"raise:{asked}" if asked else MOVES.get(line.text, "react")
         events += [moved(turn, move, end_s), spoke(turn, line.text, times, cut=line.cut_off)]
     return events
 
@@ -204,6 +205,19 @@ def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
     assert "unanswered" in to_try(advice_on(rambles, "dodged", dodges))
     answers_first = scripted_judge({"the pump": NOT_AT_ALL, "Your wall": FULLY})
     assert "unanswered" not in to_try(advice_on(answers, "dodged", answers_first))
+
+
+@pytest.mark.parametrize(("first", "told"), [(NOT_AT_ALL, True), (FULLY, False)])
+def test_who_answered_only_when_asked_again_is_told_so_with_the_first_reply(
+    first: Sequence[float], *, told: bool
+) -> None:
+    answer = ("you", "Because the old one stands on your ground.")
+    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status="answered")
+    matter = Matter(questions=(asked,))
+    about = report(FENCE, WHY, VAGUE, PRESSES, answer, BYE, STEP, matter=matter)
+    judge = scripted_judge({"a fair point": first, "the old one": FULLY})
+    found = [each for each in advice(about, model=judge) if each.kind == "unanswered"]
+    assert [each.quote for each in found] == [VAGUE[1]] * told
 
 
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:

@@ -87,7 +87,7 @@ FORMER = (
     Wording("It took {s} s of your talk until you said “{words}”"),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
-_OPEN_WEIGHT, _PERHAPS_OPEN = 0.8, 0.4
+_OPEN_WEIGHT, _NO_NUMBER_WEIGHT, _OPEN_AT_FIRST, _PERHAPS_OPEN = 0.8, 0.8, 0.7, 0.4
 _DREADED = 0.12
 _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 """Hedges from which an answer was hedged, from which more make it no worse, and the words for each
@@ -115,27 +115,40 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         if not given:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
-        words, after = answer.turn.words, answer.line
-        if all(lacks_number(each.ask, e.text) for e in given):
-            seen = Wording("“{question}” got no number.", question=each.ask)
-            yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
+        first, ask = given[0], each.ask
+        if all(lacks_number(ask, e.text) for e in given):
+            seen = Wording("“{question}” got no number.", question=ask)
+            yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
-            if _gives_reason(each.ask, answer):
+            if _gives_reason(ask, answer):
                 continue
-            if not evidence.surely_dodges(each.ask, answer.text):
+            if not evidence.surely_dodges(ask, answer.text):
                 unsure.append((each, answer))
                 continue
-            seen = Wording("“{question}” was not answered.", question=each.ask)
-            yield _UNANSWERED.found(_OPEN_WEIGHT + _DREADED * each.dreaded, words, seen, after)
-        elif each.status == "answered":
-            seen = Wording("You answered “{question}”.", question=each.ask)
-            told = evidence.words_in(each.span) if each.span else words
-            if not _holds(answer, each) or not _is_to_keep(evidence, each.ask, told):
-                continue
-            if len(given) > 1 or answer.cuts_in:
-                continue  # they had to ask again, or were not heard out
-            yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
+            seen = Wording("“{question}” was not answered.", question=ask)
+            yield _open(_UNANSWERED, _OPEN_WEIGHT, each, answer, seen)
+        elif _is_open_at_first(evidence, ask, given):
+            seen = Wording("“{question}” was not answered at first.", question=ask)
+            yield _open(_UNANSWERED, _OPEN_AT_FIRST, each, first, seen)
+        elif each.status == "answered" and len(given) == 1:  # they did not have to ask again
+            yield _answered(evidence, each, answer)
     yield _listen_again(unsure)
+
+
+def _open(
+    rule: Rule, weight: float, question: AskedQuestion, answer: GivenAnswer, seen: Wording
+) -> Found | None:
+    return rule.found(weight + _DREADED * question.dreaded, answer.turn.words, seen, answer.line)
+
+
+def _answered(evidence: Evidence, question: AskedQuestion, answer: GivenAnswer) -> Found | None:
+    """Find an answer to keep, to a question that was heard out."""
+    told = evidence.words_in(question.span) if question.span else answer.turn.words
+    keeps = _holds(answer, question) and _is_to_keep(evidence, question.ask, told)
+    if not keeps or answer.cuts_in:
+        return None
+    seen = Wording("You answered “{question}”.", question=question.ask)
+    return _ANSWERED.found(0.6 + _DREADED * question.dreaded, told, seen, answer.line)
 
 
 def _listen_again(unsure: Sequence[tuple[AskedQuestion, GivenAnswer]]) -> Found | None:
@@ -149,6 +162,17 @@ def _listen_again(unsure: Sequence[tuple[AskedQuestion, GivenAnswer]]) -> Found 
     each, answer = max(unsure, key=lambda pair: pair[0].dreaded)
     seen = Wording("Listen to your reply to “{question}”: was that the answer?", question=each.ask)
     return _LISTEN.found(_PERHAPS_OPEN, answer.turn.words, seen, answer.line)
+
+
+def _is_open_at_first(evidence: Evidence, question: str, given: Sequence[GivenAnswer]) -> bool:
+    """Whether the other one had to ask again, and the first reply surely left the question open."""
+    first = given[0]
+    asked_again = len(given) > 1 and not first.cuts_in and evidence.model is not None
+    return (
+        asked_again
+        and not _gives_reason(question, first)
+        and evidence.surely_dodges(question, first.text)
+    )
 
 
 def _gives_reason(question: str, answer: GivenAnswer) -> bool:

@@ -5301,6 +5301,10 @@ Das Problem, 1:30</translation>
         <translation>„{question}“ wurde mit {words} beantwortet.</translation>
     </message>
     <message>
+        <source>“{question}” was not answered at first.</source>
+        <translation>„{question}“ wurde zuerst nicht beantwortet.</translation>
+    </message>
+    <message>
         <source>“{question}” was not answered.</source>
         <translation>„{question}“ wurde nicht beantwortet.</translation>
     </message>
