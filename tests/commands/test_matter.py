@@ -194,9 +194,8 @@ def test_what_is_suggested_is_printed_and_the_first_are_kept(
     monkeypatch.setattr(shared_model, "language_model", lambda _wanted: model)
     before = {each.ask for each in load_scenario(ID).questions}
     rows = [json.loads(row) for row in _run("suggest", ID, "--keep", "1", "--json").splitlines()]
-    first = "What happens if I don't give you a raise?"
+    first = "Why should anybody get a raise?"
     assert rows[0] == {"kind": "question", "text": first}
-    assert {"kind": "question", "text": "Why should anybody get a raise?"} in rows
     kept = [each for each in load_scenario(ID).questions if each.ask not in before]
     assert [each.ask for each in kept] == [first]
 

@@ -24,8 +24,12 @@ HEDGE = matter_from_sentence(
     "have talked about it for nine years.",
     details=Details(opposite=("Ida, my neighbour",), goal="the hedge is cut before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
-LINES = AtStake("cut my hedge", wanted=True).lines
-"""What anybody may say to that; it comes first."""
+STAKE = {
+    'I want Ida to: "': 'cut the hedge"',
+    'I tell Ida that: "': 'nobody needs a kitchen"',
+}
+LINES = AtStake("cut the hedge", wanted=True).lines
+"""What anybody may say to what a model reads like that; it comes first."""
 
 
 @pytest.mark.parametrize(
@@ -78,6 +82,7 @@ def test_what_means_the_same_is_sorted_out() -> None:
 
 def test_they_come_one_after_the_other_and_are_not_said_twice() -> None:
     ways = {"How": "long will the hedge stay bare?", "That": "hedge is older than the house."}
+    ways = {**STAKE, **ways}
     found = list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag()))
     assert [each.text for each in found[: len(LINES)]] == list(LINES)
     assert found[len(LINES) :] == [
@@ -102,7 +107,7 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
 
 
 def test_what_the_card_has_already_is_not_suggested_again() -> None:
-    model = ScriptedModel(ways={})
+    model = ScriptedModel(ways=STAKE)
     known = (LINES[0], "Who pays?")
     found = [each.text for each in suggestions(HEDGE, model, ScriptedEncoder(), NeverFlag(), known)]
     assert found == [*LINES[1:]]

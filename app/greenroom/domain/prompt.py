@@ -52,7 +52,7 @@ class TextPrompt:
         fixed: What is the same in every rehearsal with this model: examples.
         scene: What is the same during a rehearsal.
         turn: What is new.
-        temperature: How freely it goes on.
+        temperature: How freely it goes on; 0 is greedy.
     """
 
     fixed: str

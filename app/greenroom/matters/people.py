@@ -6,14 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.english.likeness import tokens
+from greenroom.dialogue.english.likeness import tokens, word_key
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
-from greenroom.dialogue.english.words import STOPS
+from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
 from greenroom.matters.own_words import one_line, sentence
 from greenroom.matters.reported import TO_PARTNER, TOGETHER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from greenroom.domain.persona import Persona
 
 _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
@@ -209,3 +211,25 @@ def sides(line: str) -> tuple[bool, bool]:
 def kind_of(line: str) -> Literal["question", "objection"]:
     """Return which kind of thing to bring up `line` is."""
     return "question" if line.endswith("?") or line.startswith("Tell me ") else "objection"
+
+
+def called(partner: Persona) -> str:
+    """Return how the person calls the one opposite: "my boss", "Dana, our head of sales"."""
+    if partner.role == OPPOSITE:
+        return partner.name
+    described = partner.name.startswith(("Your ", "The ", "A ", "An "))
+    return (
+        partner.role
+        if described or partner.name in partner.role
+        else f"{partner.name}, {partner.role}"
+    )
+
+
+def head_noun(role: str) -> str:
+    """Return the key of the noun that a role is: "sister" of "the ward sister at the hospital"."""
+    words: list[str] = []
+    for word in tokens(role.partition(",")[0]):
+        if word in PREPOSITIONS or word in {"who", "whose", "that"}:
+            break
+        words.append(word)
+    return word_key(words[-1]) if words else ""

@@ -8,12 +8,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
-from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
+from greenroom.dialogue.english.words import STOPS
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules
-from greenroom.matters.at_stake import at_stake
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, rests_on
-from greenroom.matters.people import asked_of
+from greenroom.matters.people import asked_of, head_noun
 
 if TYPE_CHECKING:
     from greenroom.domain.scenario import Scenario
@@ -52,8 +51,11 @@ may have been said, for the order makes it another thing ("You haven't asked for
 class Sieve:
     """What is known of a matter, and what was kept already."""
 
-    def __init__(self, matter: Scenario, encoder: SentenceEncoder | None) -> None:
-        """Compare meanings with `encoder`; without one, by words alone."""
+    def __init__(self, matter: Scenario, encoder: SentenceEncoder | None, stake: str = "") -> None:
+        """Compare meanings with `encoder`; without one, by words alone.
+
+        Two lines that both have the words of `stake` in them are compared without these.
+        """
         partner = matter.partners[0]
         about = f"{matter.about} {matter.objective}"
         self._source = " ".join(
@@ -63,10 +65,9 @@ class Sieve:
         self._own = GuardContext(partner, "")
         self._mine = _owned(about, {"my", "our"})
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
-        self._head = _head_noun(partner.role)
+        self._head = head_noun(partner.role)
         self._asked = word_key(asked_of(matter.about, partner.role))
-        stake = at_stake(matter)
-        self._stake = re.compile(re.escape(stake.words) if stake else "(?!)", re.IGNORECASE)
+        self._stake = re.compile(re.escape(stake) or "(?!)", re.IGNORECASE)
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._said: set[str] = set()
@@ -204,13 +205,3 @@ def _acts(text: str, doers: set[str]) -> set[str]:
     after = (words[at + 1 : at + 6] for at, word in enumerate(words) if word in doers)
     first = (next((word for word in near if word not in STOPS), "") for near in after)
     return {word_key(word) for word in first if word}
-
-
-def _head_noun(role: str) -> str:
-    """Return the key of the noun that a role is: "sister" of "the ward sister at the hospital"."""
-    words: list[str] = []
-    for word in tokens(role.partition(",")[0]):
-        if word in PREPOSITIONS or word in {"who", "whose", "that"}:
-            break
-        words.append(word)
-    return word_key(words[-1]) if words else ""

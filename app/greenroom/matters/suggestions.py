@@ -18,14 +18,13 @@ from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.at_stake import at_stake
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
-from greenroom.matters.people import OPPOSITE, kind_of
+from greenroom.matters.people import called, kind_of
 from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from greenroom.domain.kept_document import PassageSource
-    from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.matters.examples import ExampleMatter
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
@@ -95,10 +94,10 @@ def suggestions(
     Raises:
         EngineError: A model failed.
     """
-    sieve = Sieve(matter, encoder)
+    stake = at_stake(matter, model, cancel)
+    sieve = Sieve(matter, encoder, stake.words if stake else "")
     for each in known:
         sieve.keep(each)
-    stake = at_stake(matter)
     for text in stake.lines if stake else ():
         if cancel.is_set():
             return
@@ -138,7 +137,7 @@ def _ranked(
     and what is said by the wrong one of the two is unlikely.
     """
     lines = [f'{each}"' for each in texts]
-    other = replace(prompt, turn=_line(_OTHER_SIDE[kind], _called(matter.partners[0])))
+    other = replace(prompt, turn=_line(_OTHER_SIDE[kind], called(matter.partners[0])))
     here = model.likelihoods(prompt, lines, cancel) if lines else ()
     there = model.likelihoods(other, lines, cancel) if lines else ()
     if cancel.is_set():
@@ -188,19 +187,7 @@ def _prompt(matter: Scenario, kind: Kind, before: list[str]) -> TextPrompt:
     partner = matter.partners[0]
     known = [q.ask for q in matter.questions if q.kind == kind]
     before = [*(matter.points if kind == "point" else known), *before]
-    start = _line(kind, _called(partner))
+    start = _line(kind, called(partner))
     lines = "".join(f'{start}{each}"\n' for each in before[-6:])
-    scene = _scene(matter.about, _called(partner))
+    scene = _scene(matter.about, called(partner))
     return TextPrompt(_fixed_text(), scene, lines + start, _TEMPERATURE)
-
-
-def _called(partner: Persona) -> str:
-    """Return how the person calls the one opposite: "my boss", "Dana, our head of sales"."""
-    if partner.role == OPPOSITE:
-        return partner.name
-    described = partner.name.startswith(("Your ", "The ", "A ", "An "))
-    return (
-        partner.role
-        if described or partner.name in partner.role
-        else f"{partner.name}, {partner.role}"
-    )

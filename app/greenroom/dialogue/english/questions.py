@@ -30,7 +30,7 @@ _NO_PARTICIPLE = DETERMINERS | word_set("to so such nothing something enough")
 _PARTICIPLE = re.compile(r"been|gone|done|seen|\w+(?:tten|ken|wn)|\w+[^e]ed")
 _MOST_ASKED, _MOST_NAMED = 4, 2
 """Words before the subject at most ("how many more times you"), and of the subject."""
-_PLAIN = {
+BASE_FORMS = {
     "became": "become", "began": "begin", "bent": "bend", "bit": "bite", "blew": "blow",
     "broke": "break", "brought": "bring", "built": "build", "bought": "buy", "came": "come",
     "caught": "catch", "chose": "choose", "dealt": "deal", "did": "do", "drank": "drink",
@@ -47,10 +47,10 @@ _PLAIN = {
     "understood": "understand", "went": "go", "woke": "wake", "won": "win", "wore": "wear",
     "wrote": "write",
 }  # fmt: skip
-"""The irregular verbs of the past, and what stands behind "did"."""
+"""Irregular verbs of the past, and what stands behind "did"."""
 
 
-_PRESENT = frozenset(_PLAIN.values()) | word_set("want need like live work")
+_PRESENT = frozenset(BASE_FORMS.values()) | word_set("want need like live work")
 """Verbs that are no forms of the past for sure."""
 
 
@@ -126,7 +126,7 @@ def _begins_subject(word: str) -> bool:
 
 
 def _is_past(verb: str) -> bool:
-    return verb in _PLAIN or (verb.endswith("ed") and not verb.endswith("eed"))
+    return verb in BASE_FORMS or (verb.endswith("ed") and not verb.endswith("eed"))
 
 
 def _turned(words: list[str]) -> str:
@@ -176,7 +176,7 @@ def _is_adverb(word: str) -> bool:
 
 
 def _is_participle(word: str) -> bool:
-    return word in _PLAIN or bool(_PARTICIPLE.fullmatch(word))
+    return word in BASE_FORMS or bool(_PARTICIPLE.fullmatch(word))
 
 
 def _is_helper(verb: str, rest: list[str]) -> bool:
@@ -191,8 +191,8 @@ def _is_helper(verb: str, rest: list[str]) -> bool:
 
 def _with_helper(subject: str, verb: str) -> tuple[str, str]:
     """Return the form of "do" for a verb, and its plain form; "" twice if that is not sure."""
-    if verb in _PLAIN:
-        return "did", _PLAIN[verb]
+    if verb in BASE_FORMS:
+        return "did", BASE_FORMS[verb]
     if subject in {"he", "she", "it"}:
         return ("does", own_verb(verb)) if verb.endswith("s") else ("", "")
     return ("do", verb) if verb in _PRESENT else ("", "")

@@ -231,12 +231,12 @@ class TextContinuer:
         return best
 
     def _draw(self, writing: _Writing, temperature: float, rng: np.random.Generator) -> int:
-        """Return the next token, drawn from the likeliest ones, and note it."""
+        """Return the next token, drawn from the likeliest ones, and note it; at 0 the likeliest."""
         logits = writing.logits
         likely = np.argpartition(-logits, _TOP_K)[:_TOP_K]
         likely = likely[np.argsort(-logits[likely], kind="stable")]
         top = logits[likely]
-        share = np.exp((top - top[0]) / temperature)
+        share = np.exp((top - top[0]) / temperature) if temperature else np.eye(1, _TOP_K)[0]
         share /= share.sum()
         kept = int(np.searchsorted(np.cumsum(share), _TOP_P)) + 1
         place = int(rng.choice(kept, p=share[:kept] / share[:kept].sum()))
