@@ -18,6 +18,7 @@ from greenroom.domain.advice import Advice, Change, SinceLast
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine, SlideResult
 from greenroom.domain.talk import Span, Word
+from greenroom.domain.wording import Wording
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import report_schema, to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
@@ -149,6 +150,12 @@ SINCE = SinceLast(
     ),
 )
 EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
+
+
+def test_the_source_of_an_advice_is_told_as_it_is_written_so_that_it_can_be_translated() -> None:
+    why = [each.why for each in list_remarks(ADVISED) if each.kind]
+    told = [each.values["source"] for each in why if isinstance(each, Wording)]
+    assert told == [each.source for each in ADVISED.advice]
 
 
 def test_every_form_that_can_be_asked_for_is_made() -> None:

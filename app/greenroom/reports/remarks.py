@@ -68,7 +68,7 @@ def _of_moment(moment: Moment) -> Remark:
 
 
 def _of_advice(advice: Advice) -> Remark:
-    why, source = Wording(advice.why), Wording(advice.source.rstrip("."))
+    why, source = Wording(advice.why), Wording(advice.source)
     return Remark(
         head=_WORKED if advice.worked else _TRY,
         kind=advice.kind,
