@@ -38,12 +38,6 @@ _UNANSWERED = Rule(
     Wording("Say the answer in your first sentence, even if it is a no, and explain it after."),
     _OWN_RULE,
 )
-_LISTEN = Rule(
-    "listen_again",
-    Wording("Nobody but you can tell from these words whether it was."),
-    Wording("If it was not, try it again from here, with the answer in your first sentence."),
-    _OWN_RULE,
-)
 _NO_NUMBER = Rule(
     "no_number",
     Wording("Whoever asks for a number hears words without one as a way round it."),
@@ -85,9 +79,12 @@ FORMER = (
     Wording("You paused where others say um."),
     Wording("Keep the pauses."),
     Wording("It took {s} s of your talk until you said “{words}”"),
+    Wording("Listen to your reply to “{question}”: was that the answer?"),
+    Wording("Nobody but you can tell from these words whether it was."),
+    Wording("If it was not, try it again from here, with the answer in your first sentence."),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
-_OPEN_WEIGHT, _NO_NUMBER_WEIGHT, _OPEN_AT_FIRST, _PERHAPS_OPEN = 0.8, 0.8, 0.7, 0.4
+_OPEN_WEIGHT, _NO_NUMBER_WEIGHT, _OPEN_AT_FIRST = 0.8, 0.8, 0.7
 _DREADED = 0.12
 _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 """Hedges from which an answer was hedged, from which more make it no worse, and the words for each
@@ -109,30 +106,24 @@ def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
-    unsure: list[tuple[AskedQuestion, GivenAnswer]] = []
     for each in evidence.matter.questions:
         given = [answer for answer in evidence.answers if answer.known == each.id]
         if not given:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
-        first, ask = given[0], each.ask
+        ask = each.ask
         if all(lacks_number(ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=ask)
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
-            if _gives_reason(ask, answer):
-                continue
-            if not evidence.surely_dodges(ask, answer.text):
-                unsure.append((each, answer))
-                continue
-            seen = Wording("“{question}” was not answered.", question=ask)
-            yield _open(_UNANSWERED, _OPEN_WEIGHT, each, answer, seen)
-        elif _is_open_at_first(evidence, ask, given):
+            if dodge := _sure_dodge(evidence, ask, (answer, *given)):
+                seen = Wording("“{question}” was not answered.", question=ask)
+                yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
+        elif first := _dodge_at_first(evidence, ask, given):
             seen = Wording("“{question}” was not answered at first.", question=ask)
             yield _open(_UNANSWERED, _OPEN_AT_FIRST, each, first, seen)
         elif each.status == "answered" and len(given) == 1:  # they did not have to ask again
             yield _answered(evidence, each, answer)
-    yield _listen_again(unsure)
 
 
 def _open(
@@ -151,28 +142,30 @@ def _answered(evidence: Evidence, question: AskedQuestion, answer: GivenAnswer) 
     return _ANSWERED.found(0.6 + _DREADED * question.dreaded, told, seen, answer.line)
 
 
-def _listen_again(unsure: Sequence[tuple[AskedQuestion, GivenAnswer]]) -> Found | None:
-    """Find a reply that was rather no answer, for a take with nothing surer to try.
+def _sure_dodge(
+    evidence: Evidence, question: str, replies: Sequence[GivenAnswer]
+) -> GivenAnswer | None:
+    """Return the first of several replies that surely leaves a question open.
 
-    Replies that are taken for half an answer, or that nobody can tell, are left out: two of four
-    were plain answers to two judges (34 takes that others wrote).
+    Of what only rather does, the last three in takes that others wrote were plain answers.
     """
-    if not unsure:
-        return None
-    each, answer = max(unsure, key=lambda pair: pair[0].dreaded)
-    seen = Wording("Listen to your reply to “{question}”: was that the answer?", question=each.ask)
-    return _LISTEN.found(_PERHAPS_OPEN, answer.turn.words, seen, answer.line)
-
-
-def _is_open_at_first(evidence: Evidence, question: str, given: Sequence[GivenAnswer]) -> bool:
-    """Whether the other one had to ask again, and the first reply surely left the question open."""
-    first = given[0]
-    asked_again = len(given) > 1 and not first.cuts_in and evidence.model is not None
-    return (
-        asked_again
-        and not _gives_reason(question, first)
-        and evidence.surely_dodges(question, first.text)
+    return next(
+        (
+            each
+            for each in replies
+            if not _gives_reason(question, each) and evidence.surely_dodges(question, each.text)
+        ),
+        None,
     )
+
+
+def _dodge_at_first(
+    evidence: Evidence, question: str, given: Sequence[GivenAnswer]
+) -> GivenAnswer | None:
+    """Return the first reply, if the other one had to ask again and it surely was no answer."""
+    if evidence.model is None or len(given) == 1 or given[0].cuts_in:
+        return None
+    return _sure_dodge(evidence, question, given[:1])
 
 
 def _gives_reason(question: str, answer: GivenAnswer) -> bool:
