@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 from greenroom.domain.errors import EngineError
 from greenroom.engines.llama_cpp_model import LlamaCppModel
+from greenroom.engines.llama_cpp_model.hidden_states import HiddenStateReader
 from tests.fakes import FlagAfter, NeverFlag
 
 if TYPE_CHECKING:
@@ -82,6 +84,41 @@ def test_a_text_that_does_not_fit_is_refused(reader: LlamaCppModel) -> None:
 def test_what_is_cancelled_leaves_nothing(reader: LlamaCppModel) -> None:
     assert states(reader, *TEXTS, cancel=FlagAfter(1)).shape == (0, 576)
     assert len(states(reader, *TEXTS)) == len(TEXTS)
+
+
+class _Forgetful:
+    """A context that drops all or nothing; it knows what it holds."""
+
+    def __init__(self) -> None:
+        self.held: list[int] = []
+        self.whole: list[list[int]] = []
+
+    def tokens(self, text: str) -> list[int]:
+        return list(text.encode())
+
+    def forget(self, sequence: int, start: int) -> int:
+        self.held = self.held[:start] if start == len(self.held) else []
+        return len(self.held)
+
+    def read(self, tokens: list[int], position: int, sequence: int, cancel: Flag) -> bool:
+        assert position == len(self.held)
+        self.held += tokens
+        self.whole.append(list(self.held))
+        return True
+
+
+def test_a_context_that_drops_all_reads_the_instruction_again() -> None:
+    native: Any = _Forgetful()
+    hook: Any = SimpleNamespace(row=0, state=np.ones(4, np.float32))
+    template: Any = SimpleNamespace(
+        render=lambda messages, opened: "|".join(each.content for each in messages)
+    )
+    reader = HiddenStateReader(native, hook, template)
+    assert len(reader.read("Say no.", ("rain", "sun"), NeverFlag())) == 2
+    assert [bytes(each) for each in native.whole if len(each) > len("Say no.|")] == [
+        b"Say no.|rain",
+        b"Say no.|sun",
+    ]
 
 
 def test_reading_states_changes_nothing_that_is_written(llama: LlamaCppModel) -> None:

@@ -20,7 +20,7 @@ AdviceKind = Literal[
     "points_said",
     "wish_early",
     "unanswered",
-    "listen_again",  # of earlier reports: most of those replies were answers
+    "listen_again",  # of earlier reports
     "no_number",
     "hedged_answer",
     "hedges",

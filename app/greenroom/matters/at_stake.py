@@ -159,7 +159,8 @@ def _fixed_text() -> str:
 def _bare(way: Candidate) -> str:
     """Return what was written behind the start, without "ask her to"."""
     said = way.text.removeprefix(way.start).partition('"')[0].strip()
-    return _PASSED_ON.sub("", said, count=1) if _PASSED_ON.match(said) else said
+    passed_on = _PASSED_ON.match(said)
+    return said[passed_on.end() :] if passed_on else said
 
 
 def _said_by(partner: Persona, text: str, about: str, *, objects: bool = True) -> str:

@@ -116,7 +116,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             seen = Wording("“{question}” got no number.", question=ask)
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
-            if dodge := _sure_dodge(evidence, ask, (answer, *given)):
+            others = (e for e in given if e is not answer)
+            if dodge := _sure_dodge(evidence, ask, (answer, *others)):
                 seen = Wording("“{question}” was not answered.", question=ask)
                 yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
         elif first := _dodge_at_first(evidence, ask, given):

@@ -71,7 +71,7 @@ class HiddenStateReader:
             Whether that was not cancelled.
         """
         begins = tokens[:shared]
-        if self._shared != begins:
+        if self._shared != begins or self._native.forget(0, shared) != shared:
             self._native.forget(0, 0)
             self._shared = []
             if not self._evaluate(begins, 0, cancel):
@@ -80,12 +80,10 @@ class HiddenStateReader:
         return self._evaluate(tokens[shared:], shared, cancel)
 
     def _evaluate(self, tokens: list[int], at: int, cancel: Flag) -> bool:
-        """Evaluate tokens at a position behind which nothing is kept; False if cancelled."""
-        native = self._native
-        native.forget(0, at)
+        """Evaluate tokens at a position at which what is held ends; False if cancelled."""
         for begin in range(0, len(tokens), BLOCK):
             block = tokens[begin : begin + BLOCK]
             self._hook.row = len(block) - 1
-            if cancel.is_set() or not native.read(block, at + begin, 0, cancel):
+            if cancel.is_set() or not self._native.read(block, at + begin, 0, cancel):
                 return False
         return True
