@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-LEAVE_HOLES = """
+RESIDENT_MB = """
 import re
 from pathlib import Path
 from greenroom import heap
@@ -15,7 +15,9 @@ from greenroom import heap
 def resident_mb():
     return int(re.search(r"VmRSS:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) / 1024
 
-heap.share_heap()
+heap.keep_heap_small()
+"""
+LEAVE_HOLES = """
 blocks = [bytearray(60_000) for _ in range(3000)]
 del blocks[:-1]  # the last one, on top, keeps all of it
 held = resident_mb()
@@ -24,9 +26,21 @@ print(held - resident_mb())
 """
 
 
+FREE_LARGE = """
+first = bytearray(6_000_000)
+del first  # by default, blocks of its size lie in the heap from now on
+blocks = [bytearray(6_000_000) for _ in range(30)]
+on_top = bytearray(60_000)
+held = resident_mb()
+del blocks
+print(held - resident_mb())
+"""
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only glibc keeps what was freed")
-def test_holes_of_the_heap_are_returned() -> None:
+@pytest.mark.parametrize("work", [LEAVE_HOLES, FREE_LARGE], ids=["holes", "large"])
+def test_what_was_freed_is_returned(work: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", LEAVE_HOLES], capture_output=True, text=True, check=True
+        [sys.executable, "-c", RESIDENT_MB + work], capture_output=True, text=True, check=True
     )
     assert float(done.stdout) > 100

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import kernels, places
-from greenroom.heap import share_heap
+from greenroom.heap import keep_heap_small
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
 from greenroom.weights.machine import fits
@@ -216,7 +216,7 @@ def listening_engines(
     """
     from greenroom.analysis.recording import ListeningEngines
 
-    share_heap()
+    keep_heap_small()
     return ListeningEngines(
         voice_detector(),
         verbatim_listener(wanted, threads, hints),

@@ -11,6 +11,7 @@ from greenroom.dialogue.english.likeness import content_keys
 from greenroom.engines.llama_cpp_model import LlamaCppModel
 from greenroom.matters.at_stake import AtStake, at_stake
 from greenroom.matters.drafting import Details, matter_from_sentence
+from greenroom.matters.dreads import without_foreseen
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
@@ -41,9 +42,13 @@ ABOUT = (
 )
 
 
-def read(wish: str, news: str, leads: float) -> AtStake | None:
+def read(
+    wish: str, news: str, leads: float, about: str = ABOUT, goal: str | None = None
+) -> AtStake | None:
     """What is at stake where the model reads that."""
-    matter = matter_from_sentence(ABOUT, details=Details(opposite=("Ida, my neighbour",)))
+    matter = matter_from_sentence(
+        about, details=Details(opposite=("Ida, my neighbour",), goal=goal)
+    )
     ida = matter.partners[0].model_copy(update={"pronoun": "she"})
     matter = matter.model_copy(update={"partners": (ida,)})
     return at_stake(matter, _Reading("Ida", wish, news, leads), NeverFlag())
@@ -79,12 +84,18 @@ def test_news_are_said_as_the_other_one_would_say_them() -> None:
         "talk to Ida about the hedge",  # the other one is who is spoken to
         "tell her about the money",
         "I want the hedge cut",
+        "her hedge",
         "water",
     ],
 )
 def test_what_was_not_said_or_is_nothing_to_do_for_the_other_one_is_left_out(wish: str) -> None:
     told = AtStake("you're not going to water it", wanted=False)
     assert read(wish, "I'm not going to water it", leads=3.0) == told
+
+
+def test_whose_something_is_stands_in_the_sentence() -> None:
+    told = AtStake("your mother has had a long row with you", wanted=False)
+    assert read("water", "her mother has had a long row with me", leads=-3.0) == told
 
 
 def test_news_that_only_say_what_is_wanted_are_a_wish() -> None:
@@ -96,6 +107,46 @@ def test_news_that_only_say_what_is_wanted_are_a_wish() -> None:
 def test_news_that_were_not_told_so_or_are_a_wish_are_none(news: str) -> None:
     assert read("cut her hedge", news, leads=-3.0) == AtStake("cut my hedge", wanted=True)
     assert read("burn her hedge", news, leads=-3.0) is None
+
+
+FORETOLD = "I've told Ida twice, and I must get the money for the fence before May"
+
+
+@pytest.mark.parametrize(
+    ("clause", "kept"),
+    [
+        (", and she'll only say that it was never hers", False),
+        (", but I think she's going to cry", False),
+        (", so she'll have to pay for it", True),
+        (", if she'd only listen", True),
+        (", and they'll fine me", True),  # she is not they
+    ],
+)
+def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, kept: bool) -> None:
+    assert without_foreseen(f"{FORETOLD}{clause}, and I'm tired.", "she") == (
+        f"{FORETOLD}{clause if kept else ''}, and I'm tired."
+    )
+
+
+def test_what_the_person_is_to_get_is_given_to_them() -> None:
+    given = AtStake("give you the money for the fence before May", wanted=True)
+    assert read("get the money for the fence before May", "", leads=3.0, about=FORETOLD) == given
+    for news in ("there's this fence", "I must get the money for the fence"):
+        assert read("burn it", news, leads=-3.0, about=FORETOLD) != AtStake(news, wanted=False)
+
+
+def test_a_goal_that_is_written_beside_the_sentence_is_read_with_it() -> None:
+    paid = AtStake("pay for the roses", wanted=True)
+    assert read("pay for the roses", "", leads=3.0, about=FORETOLD) is None  # nobody spoke of them
+    goal = "she pays for the roses"
+    assert read("pay for the roses", "", leads=3.0, about=FORETOLD, goal=goal) == paid
+
+
+def test_what_the_person_aims_to_do_is_not_asked_of_the_other_one() -> None:
+    goal = "keep the garden for myself"
+    assert read("keep the garden for myself", "", leads=3.0, about=FORETOLD, goal=goal) is None
+    given = AtStake("give you the garden", wanted=True)
+    assert read("get the garden", "", leads=3.0, about=FORETOLD, goal="get the garden") == given
 
 
 def test_who_stops_it_learns_nothing() -> None:

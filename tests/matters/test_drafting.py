@@ -43,8 +43,8 @@ SENTENCES = (
 class Choosing(ScriptedModel):
     """Finds its own words likely wherever they may stand, and writes those after the second."""
 
-    def __init__(self, *words: str) -> None:
-        super().__init__(*words[2:])
+    def __init__(self, *words: str, ways: dict[str, str] | None = None) -> None:
+        super().__init__(*words[2:], ways=ways)
         self._words = words
 
     def likelihoods(
@@ -277,6 +277,21 @@ def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
     assert "What do you want me to do about your scratched door?" in {
         each.ask for each in suggested
     }
+
+
+def test_every_other_suggested_question_is_about_what_is_asked(encoder: SentenceEncoder) -> None:
+    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
+    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
+    made = matter_from_sentence(RAISE, Choosing("my boss", "she", wants, ways=ways), encoder)
+    assert [each.ask for each in made.questions] == [
+        "There is no budget.",
+        "What happens if I don't give you a raise to sixty-two thousand?",
+        "Why now, of all times?",
+        "Why should I give you a raise to sixty-two thousand?",
+        "What would you do without a raise?",
+        "I'd need more time before I could give you a raise to sixty-two thousand.",
+    ]
+    assert all(each.general for each in made.questions[1:])
 
 
 def test_who_says_what_they_are_does_not_sit_opposite_nor_give_the_name() -> None:

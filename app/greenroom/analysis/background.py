@@ -8,7 +8,6 @@ any time: the report job analyses what is missing.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from dataclasses import astuple
@@ -40,18 +39,6 @@ if sys.platform == "win32":
         | subprocess.CREATE_NO_WINDOW
         | subprocess.IDLE_PRIORITY_CLASS
     }
-
-
-_SMALL_HEAP = {
-    "MALLOC_ARENA_MAX": "1",
-    "MALLOC_MMAP_THRESHOLD_": "4000000",
-    "ONEDNN_PRIMITIVE_CACHE_CAPACITY": "0",
-}
-"""GNU's allocator otherwise keeps a heap for each thread, with holes in them: what listens to the
-words grew by 252 MB in 16 chunks of 3 to 28 s. One heap made that 134 MB; with what is large
-outside of it, 73 MB. CTranslate2's matrix library keeps what it made for each length it has met:
-with that, it grew by 69 MB from the first chunk to the tenth, without by 8. The work took as long
-within 8 %."""
 
 
 class CachedAnalysis:
@@ -130,7 +117,6 @@ class BackgroundAnalysis:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                env={**os.environ, **_SMALL_HEAP},
                 **_YIELDING_PROCESS,
             )
             if self._process.stdin:

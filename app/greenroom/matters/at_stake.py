@@ -12,10 +12,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
 from greenroom.dialogue.english.questions import BASE_FORMS
-from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
+from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, STOPS
 from greenroom.domain.prompt import TextPrompt
+from greenroom.matters.dreads import without_foreseen
 from greenroom.matters.own_words import invented, one_line
 from greenroom.matters.people import called, head_noun
 from greenroom.matters.reported import as_said_by
@@ -50,11 +53,15 @@ _TELLING = re.compile(
     re.IGNORECASE,
 )
 """What the person does themselves, or no verb: then nothing is asked of the other one."""
+_INTRODUCES = re.compile(r"there(?:'s| is| are) (?:this|these|a|an)\b", re.IGNORECASE)
+"""How a sentence begins to tell of somebody: no news to them."""
+_GETS = re.compile(r"get (?!(?:me|us|him|her|them|it|on|off|up|out|back|in|rid)\b)", re.IGNORECASE)
 _SHOULD = r"\b(?:should|must|would|to|'d better) "
 """Before what is wanted, where news only say that it is."""
 _QUOTED = re.compile(r"(?<!\w)(['\"]).+?\1(?!\w)")
 """What somebody else says; it is no news of the person's own."""
-_UNSAID = content_keys("give let stop get pay")
+_OWNERS = frozenset({"my", "our", "her", "his", "their"})
+_UNSAID = content_keys("give return let stop get pay")
 """Verbs that a sentence may leave to be understood: "it's about my deposit" is "give it back"."""
 _ENDS = re.compile(
     r"[.;:!?\u2026\"](?=\s|$)|,|\s(?=(?:because|since|so that|although|but|instead of|rather than|"
@@ -123,26 +130,41 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     Raises:
         EngineError: The model failed.
     """
-    about = one_line(matter.about).replace("\u2019", "'").rstrip(" .!?\u2026")
     partner = matter.partners[0]
+    about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
+    goal = _plain(matter.objective)
+    if goal.lower() not in about.lower():  # it was said beside the sentence
+        about = f"{about}. The aim: {goal}"
     who = called(partner)
     prompt = TextPrompt(_fixed_text(), f'"{about}."\nOpposite: {who}.\n', "", 0.0)
     name = who.partition(",")[0]
     starts = (_WANTS.format(who=name), _TELLS.format(who=name))
     likely = model.likelihoods(prompt, starts, cancel)
     ways = {way.start: way for way in model.continue_text(prompt, starts, "\n", 0, cancel)}
-    if cancel.is_set() or not all(start in ways for start in starts):
+    if cancel.is_set() or not ways:
         return None
-    wanted, told = (_bare(ways[start]) for start in starts)
-    fluency = ways[starts[0]].fluency - ways[starts[1]].fluency
-    leads = likely[0] - likely[1] + _BY_FLUENCY * fluency >= _WANTED
-    wants = "" if _TELLING.match(wanted) else _said_by(partner, wanted, about, objects=False)
+    wanted, told = (_bare(ways[start]) if start in ways else "" for start in starts)
+    wanted, told = _as_given(wanted, about, goal), _with_owner(told, about)
+    fluent = [ways[start].fluency if start in ways else -np.inf for start in starts]
+    leads = likely[0] - likely[1] + _BY_FLUENCY * (fluent[0] - fluent[1]) >= _WANTED
+    does = not _TELLING.match(wanted) and not DETERMINERS & {*tokens(wanted)[:1]}
+    wants = _said_by(partner, wanted, about, objects=False) if does else ""
     copied = tokens(told)[1:] in word_runs(_QUOTED.sub("", about), len(tokens(told)) - 1)
-    tells = _said_by(partner, told, about) if copied and not _OWN_WISH.match(told) else ""
+    copied = copied and not _OWN_WISH.match(told) and not _INTRODUCES.match(told)
+    tells = _said_by(partner, told, about) if copied else ""
     only_wish = re.search(_SHOULD + re.escape(wanted), told)
     if wants and (leads or not tells or only_wish):
         return AtStake(wants, wanted=True)
     return AtStake(tells, wanted=False) if tells else None
+
+
+def shown_before_stake() -> TextPrompt:
+    """Return what stands before every sentence of which `at_stake` is read."""
+    return TextPrompt(_fixed_text(), "", "")
+
+
+def _plain(text: str) -> str:
+    return one_line(text).replace("\u2019", "'").rstrip(" .!?\u2026")
 
 
 @lru_cache(maxsize=1)
@@ -161,6 +183,39 @@ def _bare(way: Candidate) -> str:
     said = way.text.removeprefix(way.start).partition('"')[0].strip()
     passed_on = _PASSED_ON.match(said)
     return said[passed_on.end() :] if passed_on else said
+
+
+def _as_given(wanted: str, about: str, goal: str) -> str:
+    """Return "give me the money" for "get the money", where it is the person who is to get it.
+
+    What else the person aims at is what they do, and nothing to ask of the other one: "keep the
+    hall", "apologise".
+    """
+    first = wanted.lower().partition(" ")[0]
+    own = first == goal.lower().partition(" ")[0]
+    if gets := _GETS.match(wanted):
+        mine = rf"\b(?:I|we)\b[\w' ]{{0,20}}\b{re.escape(wanted[:24])}"
+        if own or re.search(mine, about, re.IGNORECASE):
+            return f"give me {wanted[gets.end() :]}"
+    return "" if own else wanted
+
+
+def _with_owner(told: str, about: str) -> str:
+    """Return news with the owner that the sentence names: "her staircase will be late", not "my".
+
+    The model says of what is the other one's that it is the person's.
+    """
+    first, _, rest = told.partition(" ")
+    says = tokens(about)
+    run = tokens(rest)
+    owners = {
+        says[at]
+        for at in range(len(says) - len(run))
+        if says[at + 1 : at + 1 + len(run)] == run and says[at] in _OWNERS
+    }
+    if first.lower() not in _OWNERS or first.lower() in owners or len(owners) != 1:
+        return told
+    return f"{owners.pop()} {rest}"
 
 
 def _said_by(partner: Persona, text: str, about: str, *, objects: bool = True) -> str:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.understanding import claims_in
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
 from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.matters.aims import aim_in, asked_about, opened_about
+from greenroom.matters.at_stake import at_stake, shown_before_stake
 from greenroom.matters.dreads import as_dreaded, dreads_in
-from greenroom.matters.form import Form, fill_form, likely_person
+from greenroom.matters.form import Form, fill_form, likely_person, shown_before_form
 from greenroom.matters.manner import temperament_in
 from greenroom.matters.own_words import (
     aim,
@@ -35,11 +38,12 @@ from greenroom.matters.people import (
     pronoun_in,
     wish_in,
 )
+from greenroom.matters.sieve import Sieve
 
 if TYPE_CHECKING:
     from greenroom.matters.people import Opposite
     from greenroom.matters.suggestions import Suggestion
-    from greenroom.ports import LanguageModel, SentenceEncoder
+    from greenroom.ports import Flag, LanguageModel, SentenceEncoder
 
 _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
@@ -57,6 +61,8 @@ _GIVES_TALK = re.compile(
 _FLOOR = ("The floor is yours. Please begin whenever you're ready.",)
 _TALK_DAYS, _MINUTE = 5 / 1440, "minut"
 """How long a talk is of which nothing else is said; claims give lengths of time in days."""
+_OF_STAKE = 3
+"""Questions about what is asked or told, in the words of the sentence."""
 _TITLE = "What I want to say"
 _PERSON = "person"
 
@@ -90,6 +96,16 @@ class Details:
     remembers: bool | None = None
 
 
+def read_ahead(model: LanguageModel, cancel: Flag) -> None:
+    """Let the model read what stands before every sentence, so that the first goes as any other.
+
+    Raises:
+        EngineError: The model failed.
+    """
+    for prompt in (shown_before_stake(), shown_before_form()):
+        model.read_text(prompt, cancel)
+
+
 def matter_from_sentence(
     text: str,
     model: LanguageModel | None = None,
@@ -120,7 +136,10 @@ def matter_from_sentence(
         matter = _with_what_it_means(matter, text, form.topic, encoder)
     if _GIVES_TALK.search(text):
         matter = _as_talk(matter)
-    return with_details(matter, details or Details())
+    matter = with_details(matter, details or Details())
+    if model is None or matter.talk or matter.leads == "partner":
+        return matter
+    return _with_what_is_at_stake(matter, model, encoder)
 
 
 def _as_talk(matter: Scenario) -> Scenario:
@@ -146,10 +165,7 @@ def _with_what_it_means(
     aim = aim_in(text, encoder)
     begins = opened_about(aim, topic)
     first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
-    asked = (
-        Question(id="q", kind=kind_of(each), ask=each, suggested=True, general=True)
-        for each in asked_about(aim, topic)
-    )
+    asked = map(_suggested, asked_about(aim, topic))
     return matter.model_copy(
         update={
             "partners": (first,),
@@ -158,6 +174,26 @@ def _with_what_it_means(
             "questions": numbered([*matter.questions, *asked]),
         }
     )
+
+
+def _with_what_is_at_stake(
+    matter: Scenario, model: LanguageModel, encoder: SentenceEncoder | None
+) -> Scenario:
+    """Return `matter` with what can be asked of this very wish, or these news, among its questions.
+
+    Every other suggested question is one of those, so that their words do not tire.
+    """
+    stake = at_stake(matter, model, NEVER)
+    if stake is None:
+        return matter
+    own = tuple(each for each in matter.questions if not each.general)
+    general = [each for each in matter.questions if each.general]
+    known = Sieve(matter.model_copy(update={"questions": own}), encoder, stake.words)
+    lines = [_suggested(line) for line in stake.lines if not known.repeats(line)][:_OF_STAKE]
+    known = Sieve(matter.model_copy(update={"questions": (*own, *lines)}), encoder)
+    others = [each for each in general if not known.repeats(each.ask)][: max(0, len(lines) - 1)]
+    mixed = [each for pair in zip_longest(lines, others) for each in pair if each is not None]
+    return shared_out(matter.model_copy(update={"questions": numbered([*own, *mixed])}))
 
 
 def _matter(text: str, who: Opposite, role: str) -> Scenario:
@@ -271,6 +307,10 @@ def _partner(partner: Persona, opposite: str | None, mood: Temperament | None) -
 def _lasting(matter: Scenario, seconds: float) -> dict[str, Any]:
     longer = matter.adapted(None, seconds)
     return {"time_limit_s": longer.time_limit_s, "talk": longer.talk}
+
+
+def _suggested(line: str) -> Question:
+    return Question(id="q", kind=kind_of(line), ask=line, suggested=True, general=True)
 
 
 def _dreaded(line: str) -> Question:

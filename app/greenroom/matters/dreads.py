@@ -54,6 +54,15 @@ _DREADED = re.compile(
 _AND_ASKS = re.compile(r",? (?:and|or) (?=(?:why|what|how|where|when|who)\b[^?]*\?)", re.IGNORECASE)
 _MORE_SAID = re.compile(r"(?:(?:tell me|then)\b.*|.*\?)$", re.IGNORECASE)
 """A sentence behind something dreaded that is dreaded as well."""
+_FORESEEN = (
+    r"(?:,|\s(?=(?:and|but|only|though|because|'cause|'cos|cos)\b))"
+    r"(?: (?:and|but|only|though|because|'cause|'cos|cos))?"
+    r"(?:,? (?:I (?:think|know|bet|expect|guess|fear)|I'm (?:sure|afraid)|(?:then|probably|only|"
+    r"just|of course|no doubt|God help me),?)){{0,2}} "
+    rf"(?:{{who}})(?:{_WILL}|'d)(?! (?:rather|like|better|(?:have|need|want) to)\b) "
+    r"(?:(?!,? (?:and|but|so|because|then) (?:I|I'\w+|we|we'\w+|that|that's)\b)[^.;!?])*"
+)
+"""A clause that says what the one opposite will do, up to what the person says of themselves."""
 _QUOTES = "\"'\u201c\u201d\u2018\u2019:, "
 
 
@@ -85,6 +94,15 @@ def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
             break
         dreaded.append(told[0])
     return tuple(dict.fromkeys(map(sentence, dreaded)))
+
+
+def without_foreseen(text: str, pronoun: Pronoun) -> str:
+    """Return `text` without the clauses that say what the one opposite will say or do.
+
+    They are no part of what the person wants or tells, and easily taken for it.
+    """
+    who = "he|she|they|who" if pronoun == "they" else f"{pronoun}|who"
+    return re.sub(_FORESEEN.format(who=who), "", text, flags=re.IGNORECASE)
 
 
 def as_dreaded(text: str, pronoun: str) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.vectors import Vectors
     from greenroom.matters.people import Opposite
-    from greenroom.ports import Flag, LanguageModel, SentenceEncoder
+    from greenroom.ports import LanguageModel, SentenceEncoder
 
 _TASK = "What somebody wants to talk about, and to whom.\n\n"
 _UNSAID = ("my boss", "the interviewer", "the audience", "the examiner", "my partner")
@@ -87,13 +87,9 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     return Form(who, role, heard)
 
 
-def read_ahead(model: LanguageModel, cancel: Flag) -> None:
-    """Let the model read what stands before every form, so that it fills in the first one at once.
-
-    Raises:
-        EngineError: The model failed.
-    """
-    model.read_text(TextPrompt(_examples(), "", ""), cancel)
+def shown_before_form() -> TextPrompt:
+    """Return what stands before every form."""
+    return TextPrompt(_examples(), "", "")
 
 
 class _Filling:

@@ -12,10 +12,10 @@ from greenroom.domain.wording import Wording
 from greenroom.matters.drafting import (
     Details,
     matter_from_sentence,
+    read_ahead,
     with_details,
     with_suggestion,
 )
-from greenroom.matters.form import read_ahead
 from greenroom.matters.own_words import is_foreign
 from greenroom.matters.suggestions import Suggestion, suggestions
 from greenroom.session_config import take_to_swap
