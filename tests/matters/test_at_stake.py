@@ -38,7 +38,8 @@ class _Reading(ScriptedModel):
 
 ABOUT = (
     "Ida's hedge takes my light, and I want her to cut it before May, and I must tell her that I'm "
-    "not going to water it, because my mother has had a long row with me about the money for it"
+    "not going to water it, because my mother has had a long row with me about the money "
+    "for it, all of the 1,200"
 )
 
 
@@ -62,6 +63,7 @@ def read(
         ("cut my neighbour Ida's hedge", "cut my hedge"),
         ("give me my light", "give you your light"),
         ("ask her to cut it before May", "cut it before May"),
+        ("give me 1,200 for the light", "give you 1,200 for the light"),
         ("cut it before May, because my mother has had a row", "cut it before May"),
         ("cut it for my mother with the money for her hedge before May",
          "cut it for your mother with the money"),
@@ -90,7 +92,8 @@ def test_news_are_said_as_the_other_one_would_say_them() -> None:
 )
 def test_what_was_not_said_or_is_nothing_to_do_for_the_other_one_is_left_out(wish: str) -> None:
     told = AtStake("you're not going to water it", wanted=False)
-    assert read(wish, "I'm not going to water it", leads=3.0) == told
+    assert read(wish, "I'm not going to water it", leads=2.0) == told
+    assert read(wish, "I'm not going to water it", leads=4.0) is None  # it was surely a wish
 
 
 def test_whose_something_is_stands_in_the_sentence() -> None:
@@ -100,12 +103,13 @@ def test_whose_something_is_stands_in_the_sentence() -> None:
 
 def test_news_that_only_say_what_is_wanted_are_a_wish() -> None:
     should = "I must tell her that she should cut her hedge"
-    assert read("cut her hedge", should, leads=-3.0) == AtStake("cut my hedge", wanted=True)
+    cut = AtStake("cut my hedge", wanted=True)
+    assert read("cut her hedge", should, leads=-3.0) == cut
 
 
 @pytest.mark.parametrize("news", ["I'm going to sell her hedge", "I want her to cut it before May"])
 def test_news_that_were_not_told_so_or_are_a_wish_are_none(news: str) -> None:
-    assert read("cut her hedge", news, leads=-3.0) == AtStake("cut my hedge", wanted=True)
+    assert read("cut her hedge", news, leads=-3.0) is None
     assert read("burn her hedge", news, leads=-3.0) is None
 
 

@@ -294,6 +294,15 @@ def test_every_other_suggested_question_is_about_what_is_asked(encoder: Sentence
     assert all(each.general for each in made.questions[1:])
 
 
+def test_what_is_asked_is_not_asked_unseen_where_the_model_is_not_sure(
+    encoder: SentenceEncoder,
+) -> None:
+    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
+    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
+    made = matter_from_sentence(RAISE, Choosing("my boss", "she", ways=ways), encoder)
+    assert not any("sixty-two" in each.ask for each in made.questions)
+
+
 def test_who_says_what_they_are_does_not_sit_opposite_nor_give_the_name() -> None:
     made = matter_from_sentence("As a nurse I have to tell a son the truth")
     assert made.partners[0].role == "a son"

@@ -26,7 +26,7 @@ HEDGE = matter_from_sentence(
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
 STAKE = {
     'I want Ida to: "': 'cut the hedge"',
-    'I tell Ida that: "': 'nobody needs a kitchen"',
+    'I tell Ida that: "': 'she should cut the hedge"',
 }
 LINES = AtStake("cut the hedge", wanted=True).lines
 """What anybody may say to what a model reads like that; it comes first."""

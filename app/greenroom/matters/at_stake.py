@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
 from greenroom.dialogue.english.questions import BASE_FORMS
 from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, STOPS
@@ -33,9 +31,16 @@ if TYPE_CHECKING:
 
 _TASK = "What people want to rehearse, and what it comes down to, in their own words.\n\n"
 _WANTS, _TELLS = 'I want {who} to: "', 'I tell {who} that: "'
-_BY_FLUENCY, _WANTED = 5.0, 0.7
+_BY_FLUENCY, _SURELY = 5.0, 3.0
 """What a unit of mean log probability counts beside the log odds of wanting over telling, and from
-which lead something is wanted (chosen on 50 sentences of two writers)."""
+which lead something is surely wanted: so it was in 10 of 10 sentences, below in 3 of 8 (chosen on
+these, of three writers)."""
+_TELLS_THEM = re.compile(
+    r"\b(?:i|i've|we|we've|to|gotta|must)\b[^.;,]{0,12}\b(?:tell (?!me|us)|let [\w ]{1,20} know|"
+    r"break|own up|admit|confess|come clean|hand in|give notice)",
+    re.IGNORECASE,
+)
+"""Where the person says that they have something to tell: then news surely are some."""
 _PASSED_ON = re.compile(
     r"(?:i(?:'ve| have|'d| would)?(?: just)? (?:got to|have to|need to|want to|like to|must) )?"
     r"(?:ask|tell|convince|persuade|warn) (?:him|her|them)(?: that| to)? (?!(?:about|off|of)\b)",
@@ -53,8 +58,6 @@ _TELLING = re.compile(
     re.IGNORECASE,
 )
 """What the person does themselves, or no verb: then nothing is asked of the other one."""
-_INTRODUCES = re.compile(r"there(?:'s| is| are) (?:this|these|a|an)\b", re.IGNORECASE)
-"""How a sentence begins to tell of somebody: no news to them."""
 _GETS = re.compile(r"get (?!(?:me|us|him|her|them|it|on|off|up|out|back|in|rid)\b)", re.IGNORECASE)
 _SHOULD = r"\b(?:should|must|would|to|'d better) "
 """Before what is wanted, where news only say that it is."""
@@ -64,9 +67,9 @@ _OWNERS = frozenset({"my", "our", "her", "his", "their"})
 _UNSAID = content_keys("give return let stop get pay")
 """Verbs that a sentence may leave to be understood: "it's about my deposit" is "give it back"."""
 _ENDS = re.compile(
-    r"[.;:!?\u2026\"](?=\s|$)|,|\s(?=(?:because|since|so that|although|but|instead of|rather than|"
-    r"without)\b)|\s(?=(?:so|as|and|before|until|till|when|while|which) (?:that |then )?"
-    r"(?:i|i'\w+|we|we'\w+|he|she|he's|she's|they|they're|it|it's|there)\b)",
+    r"[.;:!?\u2026\"](?=\s|$)|,(?!\d)|\s(?=(?:because|since|so that|although|but|instead of|"
+    r"rather than|without)\b)|\s(?=(?:so|as|and|before|until|till|when|while|which) "
+    r"(?:that |then )?(?:i|i'\w+|we|we'\w+|he|she|he's|she's|they|they're|it|it's|there)\b)",
     re.IGNORECASE,
 )
 _FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 10, 14, 4
@@ -141,21 +144,22 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     starts = (_WANTS.format(who=name), _TELLS.format(who=name))
     likely = model.likelihoods(prompt, starts, cancel)
     ways = {way.start: way for way in model.continue_text(prompt, starts, "\n", 0, cancel)}
-    if cancel.is_set() or not ways:
+    if cancel.is_set() or not all(start in ways for start in starts):
         return None
-    wanted, told = (_bare(ways[start]) if start in ways else "" for start in starts)
+    wanted, told = (_bare(ways[start]) for start in starts)
     wanted, told = _as_given(wanted, about, goal), _with_owner(told, about)
-    fluent = [ways[start].fluency if start in ways else -np.inf for start in starts]
-    leads = likely[0] - likely[1] + _BY_FLUENCY * (fluent[0] - fluent[1]) >= _WANTED
+    fluency = ways[starts[0]].fluency - ways[starts[1]].fluency
+    surely = likely[0] - likely[1] + _BY_FLUENCY * fluency >= _SURELY
     does = not _TELLING.match(wanted) and not DETERMINERS & {*tokens(wanted)[:1]}
     wants = _said_by(partner, wanted, about, objects=False) if does else ""
     copied = tokens(told)[1:] in word_runs(_QUOTED.sub("", about), len(tokens(told)) - 1)
-    copied = copied and not _OWN_WISH.match(told) and not _INTRODUCES.match(told)
-    tells = _said_by(partner, told, about) if copied else ""
+    tells = _said_by(partner, told, about) if copied and not _OWN_WISH.match(told) else ""
     only_wish = re.search(_SHOULD + re.escape(wanted), told)
-    if wants and (leads or not tells or only_wish):
+    if wants and (surely or only_wish):
         return AtStake(wants, wanted=True)
-    return AtStake(tells, wanted=False) if tells else None
+    if tells and not surely and _TELLS_THEM.search(about):
+        return AtStake(tells, wanted=False)
+    return None
 
 
 def shown_before_stake() -> TextPrompt:
