@@ -143,6 +143,19 @@ def test_a_question_for_a_number_that_got_none_is_quoted_with_the_question() -> 
     assert found.source
 
 
+@pytest.mark.parametrize(
+    ("asks", "lacks"),
+    [
+        ("How much are you reading with him at home?", False),
+        ("How much are you asking for it?", True),
+    ],
+)
+def test_how_much_somebody_does_something_is_told_by_a_time(asks: str, *, lacks: bool) -> None:
+    tells = ("you", "Twenty minutes every night, right after dinner, and my wife on Tuesdays.")
+    found = to_try(advice(report(FENCE, ("Ada", asks), tells, BYE, STEP)))
+    assert ("no_number" in found) is lacks
+
+
 def test_a_number_that_comes_first_worked() -> None:
     answer = ("you", "About 400 euros, and I pay half of it, because it was my wish.")
     worked = [each.kind for each in advice(report(FENCE, PRICE, answer, BYE, STEP)) if each.worked]
@@ -423,6 +436,15 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
     for line, told in ((dated, True), (offered, False)):
         made = advice(report(*before[:-1], ("Ada", line), nice))
         assert ("no_next_step" in to_try(made)) is told
+
+
+def test_a_time_that_is_part_of_the_wish_is_no_next_step() -> None:
+    answer = ("you", "It stands on your ground, and nobody knew.")
+    end = ("you", "So it's half past six that I need it by, and that was all.")
+    made = report(FENCE, WHY, answer, BYE, answer, BYE, end)
+    assert "no_next_step" not in to_try(advice(made))
+    wish = replace(PLAN, objective="The bread is there by half past six.")
+    assert "no_next_step" in to_try(advice(made, wish))
 
 
 def test_a_beginning_after_which_the_other_one_asks_what_it_is_about_is_late() -> None:

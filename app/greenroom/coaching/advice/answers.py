@@ -82,6 +82,7 @@ FORMER = (
     Wording("Listen to your reply to “{question}”: was that the answer?"),
     Wording("Nobody but you can tell from these words whether it was."),
     Wording("If it was not, try it again from here, with the answer in your first sentence."),
+    Wording("“{question}” was not answered at first."),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT, _NO_NUMBER_WEIGHT, _OPEN_AT_FIRST = 0.8, 0.8, 0.7
@@ -121,7 +122,7 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
                 seen = Wording("“{question}” was not answered.", question=ask)
                 yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
         elif first := _dodge_at_first(evidence, ask, given):
-            seen = Wording("“{question}” was not answered at first.", question=ask)
+            seen = Wording("Your first reply to “{question}” was no answer to it.", question=ask)
             yield _open(_UNANSWERED, _OPEN_AT_FIRST, each, first, seen)
         elif each.status == "answered" and len(given) == 1:  # they did not have to ask again
             yield _answered(evidence, each, answer)

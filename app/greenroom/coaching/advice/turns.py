@@ -378,7 +378,7 @@ def _end(evidence: Evidence) -> Found | None:
         return None
     lines = [line.text for line in evidence.report.lines if not line.words][-LAST_TURNS:]
     theirs = (each for line in lines for each in _SENTENCE_END.split(line))
-    mine = any(_WHEN.search(_SEE_YOU.sub("", s.text)) for s in at_the_end)
+    mine = any(_names_day(_SEE_YOU.sub("", s.text), evidence.plan.objective) for s in at_the_end)
     mine |= any(is_dated_step(s.text) for s in sentences)
     if mine or any(map(_is_offer, theirs)):
         return None  # one of both may have named it
@@ -403,6 +403,11 @@ def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
     habit = _HABIT.search(text) and not re.search(r"'ll\b|\bwill\b", text)
     return not habit and bool(_WHEN.search(text)) and bool(_DOES.search(text))
+
+
+def _names_day(text: str, wish: str) -> bool:
+    """Whether a day or a time is named that is no part of the wish itself."""
+    return any(each[0].lower() not in wish.lower() for each in _WHEN.finditer(text))
 
 
 def _is_offer(text: str) -> bool:

@@ -18,7 +18,16 @@ _TIME_OR_SHARE = re.compile(
     re.IGNORECASE,
 )
 _BEFORE = r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about) )*"
+_DEALS = r"(?:ask|charg|cost|earn|expect|give|have|lend|make|need|offer|owe|pay|sell|spend|want)"
 _WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
+    (
+        re.compile(  # how much they read or sleep: "twenty minutes every night" tells as well
+            _BEFORE + r"how much (?:do|does|did|are|is|were|was|have|has|can|could|will|would) "
+            rf"(?:you|he|she|they|we|i) (?!(?:\w+ ){{0,2}}{_DEALS})\w",
+            re.IGNORECASE,
+        ),
+        frozenset(("money", "share", "plain", "count", "time", "date")),
+    ),
     (
         re.compile(
             _BEFORE

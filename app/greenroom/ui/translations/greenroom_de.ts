@@ -4713,6 +4713,10 @@ Das Problem, 1:30</translation>
         <translation>Du hast das, was du willst, so verpackt, dass es kaum als Bitte zu hören ist.</translation>
     </message>
     <message>
+        <source>Your first reply to “{question}” was no answer to it.</source>
+        <translation>Deine erste Antwort auf „{question}“ ging nicht auf die Frage ein.</translation>
+    </message>
+    <message>
         <source>Your longest turn took {s} s.</source>
         <translation>Dein längster Beitrag dauerte {s} s.</translation>
     </message>
