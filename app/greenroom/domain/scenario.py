@@ -48,7 +48,7 @@ class Question(FileModel):
     suggested: bool = Field(default=False, description="It was suggested; the person only kept it.")
     general: bool = Field(
         default=False,
-        description="It suits any matter of its kind, so it is asked in the beginning, if at all.",
+        description="It was made of the first sentence alone: asked in the beginning, if at all.",
     )
     source: PassageSource | None = Field(
         default=None, description="The passage of a document that it was made of."
