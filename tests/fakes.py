@@ -90,6 +90,9 @@ class ScriptedModel:
         self.texts_read.append(prompt)
         return True
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        return any(each.fixed == prompt.fixed for each in self.texts_read)
+
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:
@@ -132,6 +135,9 @@ class BrokenModel:
         raise EngineError("The language model failed; try again.")
 
     def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        raise EngineError("The language model failed; try again.")
+
+    def has_read(self, prompt: TextPrompt) -> bool:
         raise EngineError("The language model failed; try again.")
 
     def continue_text(

@@ -268,6 +268,13 @@ class LanguageModel(Protocol):
         """
         ...
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        """Return whether what is fixed in `prompt` was read before, now or in an earlier run.
+
+        Where it was not, whoever goes on with the text waits for seconds.
+        """
+        ...
+
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:

@@ -54,6 +54,16 @@ def test_a_sentence_becomes_a_readable_file_of_its_owner() -> None:
     assert load_scenario(ID).time_limit_s == 300
 
 
+def test_what_is_read_once_on_a_computer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = ScriptedModel("employee", ways={"": "employee"})
+    monkeypatch.setattr(shared_model, "language_model", lambda _: model)
+    first, second = (
+        CliRunner().invoke(cli.app, ["matter", "new", "--about", ABOUT]).stderr for _ in range(2)
+    )
+    assert first.startswith("Getting the language model ready; half a minute, only the first time.")
+    assert "ready" not in second
+
+
 def test_two_of_one_sentence_have_two_names() -> None:
     first, second = (json.loads(_new("--json"))["id"] for _ in range(2))
     assert (first, second) == ("ask-my-boss-for-a-raise", "ask-my-boss-for-a-raise-2")

@@ -95,6 +95,30 @@ def test_what_was_read_before_makes_no_difference(small_gguf: Path, llama: Llama
     fresh.close()
 
 
+def test_what_was_read_before_it_was_cancelled_is_not_read_again(
+    small_gguf: Path, tmp_path: Path, llama: LlamaCppModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, blocks = Native.read, []
+
+    def counted(native: Native, tokens: list[int], *rest: Any, **more: Any) -> bool:
+        blocks.append(tokens)
+        return read(native, tokens, *rest, **more)
+
+    monkeypatch.setattr(Native, "read", counted)
+    fixed = TextPrompt(EXAMPLES, "", "")
+    fresh = LlamaCppModel(small_gguf, 1, heads=tmp_path / "heads", slots=2)
+    assert not fresh.read_text(fixed, FlagAfter(2))
+    assert (len(blocks), fresh.has_read(fixed)) == (2, False)
+    assert fresh.read_text(fixed, NEVER)
+    assert fresh.has_read(PROMPT)  # what is fixed in it is the same
+    assert len({tuple(each) for each in blocks}) == len(blocks)
+    assert {each.text for each in ways(fresh)} == {each.text for each in ways(llama)}
+    fresh.close()
+    again = LlamaCppModel(small_gguf, 1, heads=tmp_path / "heads", slots=2)
+    assert again.has_read(PROMPT)
+    again.close()
+
+
 def _chat() -> Any:
     from greenroom.domain.prompt import Message, Prompt
 

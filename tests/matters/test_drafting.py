@@ -12,13 +12,19 @@ from hypothesis import strategies as st
 
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
-from greenroom.matters.drafting import Details, matter_from_sentence, with_details
+from greenroom.matters.drafting import (
+    Details,
+    matter_from_sentence,
+    read_ahead,
+    was_read_ahead,
+    with_details,
+)
 from greenroom.matters.own_words import day_named, figures_in, invented, is_foreign
 from greenroom.matters.panel import cared_about
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.parsing import parse_text
-from tests.fakes import BrokenModel, ScriptedModel
+from tests.fakes import BrokenModel, FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -282,7 +288,9 @@ def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
 def test_every_other_suggested_question_is_about_what_is_asked(encoder: SentenceEncoder) -> None:
     wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
     ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
-    made = matter_from_sentence(RAISE, Choosing("my boss", "she", wants, ways=ways), encoder)
+    model = Choosing("my boss", "she", wants, ways=ways)
+    read_ahead(model, NeverFlag())
+    made = matter_from_sentence(RAISE, model, encoder)
     assert [each.ask for each in made.questions] == [
         "There is no budget.",
         "What happens if I don't give you a raise to sixty-two thousand?",
@@ -299,8 +307,25 @@ def test_what_is_asked_is_not_asked_unseen_where_the_model_is_not_sure(
 ) -> None:
     wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
     ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
-    made = matter_from_sentence(RAISE, Choosing("my boss", "she", ways=ways), encoder)
+    model = Choosing("my boss", "she", ways=ways)
+    read_ahead(model, NeverFlag())
+    made = matter_from_sentence(RAISE, model, encoder)
     assert not any("sixty-two" in each.ask for each in made.questions)
+
+
+@pytest.mark.parametrize(("looks", "waited_for"), [(0, 0), (1, 1), (9, 2)])
+def test_nobody_waits_until_the_model_can_say_what_is_at_stake(
+    looks: int, waited_for: int, encoder: SentenceEncoder
+) -> None:
+    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
+    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
+    model = Choosing("my boss", "she", wants, ways=ways)
+    read_ahead(model, FlagAfter(looks))
+    assert len(model.texts_read) == waited_for
+    asked = [each.ask for each in matter_from_sentence(RAISE, model, encoder).questions]
+    ready = was_read_ahead(model)
+    assert ready == (waited_for == 2)
+    assert any("give you a raise to sixty-two" in each for each in asked) == ready
 
 
 def test_who_says_what_they_are_does_not_sit_opposite_nor_give_the_name() -> None:

@@ -103,7 +103,11 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
         opposite, interest, goal, dread, point, figure, temperament, minutes, remember
     )
     read, errors = _read_files(file or [])
-    made = matters.make_matter(about, details, _model(model))
+    chosen = _model(model)
+    if not matters.is_ready(chosen):
+        say("Getting the language model ready; half a minute, only the first time.", err=True)
+        matters.get_ready(chosen, matters.NEVER)
+    made = matters.make_matter(about, details, chosen)
     if matters.is_foreign(about):
         say(
             "Your partner speaks and understands English only: write it in English, with "

@@ -41,6 +41,7 @@ from greenroom.matters.people import (
 from greenroom.matters.sieve import Sieve
 
 if TYPE_CHECKING:
+    from greenroom.domain.prompt import TextPrompt
     from greenroom.matters.people import Opposite
     from greenroom.matters.suggestions import Suggestion
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
@@ -99,11 +100,22 @@ class Details:
 def read_ahead(model: LanguageModel, cancel: Flag) -> None:
     """Let the model read what stands before every sentence, so that the first goes as any other.
 
+    What no matter can be made without comes first. What was read when `cancel` is set stays read.
+
     Raises:
         EngineError: The model failed.
     """
-    for prompt in (shown_before_stake(), shown_before_form()):
+    for prompt in _read_first():
         model.read_text(prompt, cancel)
+
+
+def was_read_ahead(model: LanguageModel) -> bool:
+    """Return whether the model read all of that on this computer before."""
+    return all(map(model.has_read, _read_first()))
+
+
+def _read_first() -> tuple[TextPrompt, ...]:
+    return shown_before_form(), shown_before_stake()
 
 
 def matter_from_sentence(
@@ -113,6 +125,9 @@ def matter_from_sentence(
     details: Details | None = None,
 ) -> Scenario:
     """Return a scenario that can be rehearsed, made of `text` alone.
+
+    What is at stake is only read by a model that knows the examples for it, see `read_ahead`:
+    nobody waits for that.
 
     Args:
         text: What the person wants, in a sentence.
@@ -138,6 +153,8 @@ def matter_from_sentence(
         matter = _as_talk(matter)
     matter = with_details(matter, details or Details())
     if model is None or matter.talk or matter.leads == "partner":
+        return matter
+    if not model.has_read(shown_before_stake()):
         return matter
     return _with_what_is_at_stake(matter, model, encoder)
 

@@ -503,6 +503,25 @@ def test_the_model_gets_ready_once_while_one_writes(
     assert not [each for each in page.findChildren(QLabel) if "broken" in each.text()]
 
 
+def test_who_has_written_it_does_not_wait_for_what_is_read_ahead(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def get_ready(_: str | None, cancelled: threading.Event) -> None:
+        begun.set()
+        if cancelled.wait(WAIT_MS / 1000):
+            ended.set()
+
+    monkeypatch.setattr(service, "get_ready", get_ready)
+    visit.home()
+    visit.types("I want to ask my landlord for a new boiler.")
+    visit.until(begun.is_set)
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage))
+    visit.until(ended.is_set)
+
+
 def test_like_a_situation_but_mine(visit: Visit) -> None:
     visit.shell.open_route(PrepareRoute("sales-pitch"))
     page = visit.shell.page

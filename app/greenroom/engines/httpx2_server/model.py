@@ -120,6 +120,10 @@ class HttpxServerModel:
         """Have the small model read a text; see ports.LanguageModel."""
         return self._local.read_text(prompt, cancel)
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        """Say it of the small model; see ports.LanguageModel."""
+        return self._local.has_read(prompt)
+
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:

@@ -86,6 +86,13 @@ class TextContinuer:
         """Read all of `prompt`; see ports.LanguageModel.read_text."""
         return self._read(prompt, cancel) is not None
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        """See ports.LanguageModel.has_read."""
+        fixed = self._native.tokens(prompt.fixed)
+        if any(common_prefix_length(each.tokens, fixed) == len(fixed) for each in self._held):
+            return True
+        return self._cache is not None and self._cache.has(fixed)
+
     def write(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:
@@ -192,12 +199,18 @@ class TextContinuer:
         return held if self._append(held, tokens[len(held.tokens) :], cancel) else None
 
     def _restore_fixed(self, held: _Held, fixed: list[int], cancel: Flag) -> bool:
-        """Have the sequence hold the fixed part and nothing else, from the disk if it is there."""
-        self._forget(held, 0)
-        if self._cache and self._cache.restore(fixed, held.sequence):
-            held.tokens = list(fixed)
-            return True
-        if not self._append(held, fixed, cancel):
+        """Have the sequence hold the fixed part and nothing else, from the disk if it is there.
+
+        Blocks of it that were read before somebody cancelled it are not read again.
+        """
+        if self._cache and self._cache.has(fixed):
+            self._forget(held, 0)
+            if self._cache.restore(fixed, held.sequence):
+                held.tokens = list(fixed)
+                return True
+        same = common_prefix_length(held.tokens, fixed)
+        self._forget(held, same - same % BLOCK)
+        if not self._append(held, fixed[len(held.tokens) :], cancel):
             return False
         if self._cache:
             self._cache.store(fixed, held.sequence)
@@ -224,7 +237,8 @@ class TextContinuer:
 
     def _held_for(self, tokens: list[int], fixed: int) -> _Held:
         best = max(self._held, key=lambda each: common_prefix_length(each.tokens, tokens))
-        if common_prefix_length(best.tokens, tokens) < fixed:
+        same = common_prefix_length(best.tokens, tokens)
+        if same < min(fixed, max(1, len(best.tokens))):  # another text
             best = min(self._held, key=lambda each: each.used)
         self._calls += 1
         best.used = self._calls

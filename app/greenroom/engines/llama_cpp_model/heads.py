@@ -39,6 +39,10 @@ class PrefixCache:
             *(libraries.name if libraries else "", platform.machine()),
         )
 
+    def has(self, tokens: list[int]) -> bool:
+        """Return whether the state after `tokens` is cached."""
+        return self._path(tokens).is_file()
+
     def restore(self, tokens: list[int], sequence: int) -> bool:
         """Load the state after `tokens` into a sequence; return False if it is not cached."""
         path = self._path(tokens)

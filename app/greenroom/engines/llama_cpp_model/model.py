@@ -145,6 +145,10 @@ class LlamaCppModel:
         """Read a text; see ports.LanguageModel."""
         return self._continuer().read(prompt, cancel)
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        """See ports.LanguageModel.has_read."""
+        return self._continuer().has_read(prompt)
+
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:

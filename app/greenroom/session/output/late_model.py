@@ -59,6 +59,10 @@ class LateModel:
         """See LanguageModel.read_text; nothing is read if it is not there yet."""
         return self._there.is_set() and self._arrived().read_text(prompt, cancel)
 
+    def has_read(self, prompt: TextPrompt) -> bool:
+        """See LanguageModel.has_read; nothing was if it is not there yet."""
+        return self._there.is_set() and self._arrived().has_read(prompt)
+
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:

@@ -13,6 +13,7 @@ from greenroom.matters.drafting import (
     Details,
     matter_from_sentence,
     read_ahead,
+    was_read_ahead,
     with_details,
     with_suggestion,
 )
@@ -104,6 +105,18 @@ def get_ready(model: str | None, cancel: Flag) -> None:
     with borrowed_model(model) as lent:
         if lent is not None and not cancel.is_set():
             read_ahead(lent, cancel)
+
+
+def is_ready(model: str | None) -> bool:
+    """Return whether `get_ready` would be quick; loads the model.
+
+    Raises:
+        InputError: There is no such model.
+        MissingError: The model asked for is not on this computer.
+        EngineError: The model failed.
+    """
+    with borrowed_model(model) as lent:
+        return lent is None or was_read_ahead(lent)
 
 
 def can_suggest(model: str | None = None) -> bool:

@@ -130,6 +130,9 @@ class AskBox(QWidget):
             return
         self._waits = False
         self._tell("")
+        if self._readying:
+            self._readying.cancel()  # what is not needed at once would be waited for
+            self._readying = None
         documents = self.documents.documents
         model = self._context.preferences.current.talk.partner or None
         situation = self._situation.id if self._situation else ""
@@ -196,7 +199,7 @@ class AskBox(QWidget):
             self.text.setFocus()
 
     def _get_ready(self) -> None:
-        """Have the model loaded once the person begins to say what it is."""
+        """Have the model loaded, and read what it can, while the person says what it is."""
         if self._readying:
             return
         model = self._context.preferences.current.talk.partner or None
