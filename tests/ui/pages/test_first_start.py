@@ -164,7 +164,7 @@ def test_the_sound_is_checked_and_one_goes_on_to_prepare(
     assert not page.next.isEnabled()
     assert page.typed.isVisible()
     assert not page.check.begin_button.isEnabled()
-    assert "No microphone was found: plug one in and try again." in told(page.check)
+    assert "The sound does not work yet." in told(page.check)  # why, stands above
     audio.plug()
     qtbot.waitUntil(lambda: not page.devices.trouble.isVisible(), timeout=LIMIT_MS)
     assert not page.typed.isVisible()

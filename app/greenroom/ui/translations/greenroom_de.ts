@@ -7065,6 +7065,14 @@ Das Problem, 1:30</translation>
         <translation>Wähl oben einen anderen Lautsprecher: Der gewählte ist nicht da.</translation>
     </message>
     <message>
+        <source>Once it does, say a sentence here and hear it back.</source>
+        <translation>Sobald er geht, sag hier einen Satz und hör ihn dir an.</translation>
+    </message>
+    <message>
+        <source>The sound does not work yet.</source>
+        <translation>Der Ton geht noch nicht.</translation>
+    </message>
+    <message>
         <source>Nothing comes from the microphone: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
         <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems Greenroom zuhören lassen.</translation>
     </message>

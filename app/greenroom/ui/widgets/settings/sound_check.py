@@ -170,8 +170,7 @@ class SoundCheckPanel(QFrame):
     def _words(self) -> tuple[str, str, str, str]:
         """Return heading, text, icon, and the role of its colour."""
         if self._refused and not self.state.busy:
-            then = self.tr("Then say a sentence here and hear it back.")
-            return self._what_to_do(), then, "mic-off", "warn"
+            return *self._what_to_do(), "mic-off", "warn"
         found = " ".join(self._finding(each) for each in self.state.findings)
         sentence = self.tr("“Nobody else is listening, so this is the place to try things.”")
         forgotten = self.tr("It is forgotten as soon as you leave this page.")
@@ -196,14 +195,16 @@ class SoundCheckPanel(QFrame):
         }
         return words[self.state.phase]
 
-    def _what_to_do(self) -> str:
-        """Return what opens the devices, in one sentence."""
+    def _what_to_do(self) -> tuple[str, str]:
+        """Return what opens the devices, and what comes then; why they do not, stands above."""
         talk = self._context.preferences.current.talk
+        then = self.tr("Then say a sentence here and hear it back.")
         if talk.microphone not in {"", *self._found.microphones}:
-            return self.tr("Choose another microphone above: the one you chose is not here.")
+            return self.tr("Choose another microphone above: the one you chose is not here."), then
         if talk.loudspeaker not in {"", *self._found.loudspeakers}:
-            return self.tr("Choose another loudspeaker above: the one you chose is not here.")
-        return self._refused
+            return self.tr("Choose another loudspeaker above: the one you chose is not here."), then
+        once = self.tr("Once it does, say a sentence here and hear it back.")
+        return self.tr("The sound does not work yet."), once
 
     def _finding(self, which: str) -> str:
         return {
