@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.advice import Advice
     from greenroom.domain.events import Event
-    from greenroom.domain.matter import QuestionOutcome, WishOutcome
+    from greenroom.domain.matter import PointOutcome, QuestionOutcome, WishOutcome
 
 PLAN = TakePlan(
     about="I want to move the fence by two metres.",
@@ -769,3 +769,26 @@ def test_who_says_sorry_again_and_again_is_told_so_unless_they_came_for_it() -> 
     came = replace(PLAN, objective="She takes my apology: I say that I am sorry.")
     assert "apologies" not in to_try(advice(made, came))
     assert "apologies" not in to_try(advice(report(FENCE, BYE, sorry, BYE, sorry, BYE, STEP)))
+
+
+POINT = "The post by the oak has rotted through."
+
+
+@pytest.mark.parametrize(
+    ("status", "said", "judged", "told"),
+    [
+        ("left_out", "The post is old.", NOT_AT_ALL, "You never said: “{point}”"),
+        ("touched", "The post is old.", NOT_AT_ALL, "You never said plainly: “{point}”"),
+        ("touched", "The post is old.", FULLY, None),
+        ("touched", POINT, NOT_AT_ALL, None),  # in its own words, whatever the model makes of it
+        ("said", "The post is old.", NOT_AT_ALL, None),
+    ],
+)
+def test_a_point_of_the_card_is_missed_where_nothing_that_was_said_makes_it(
+    status: PointOutcome, said: str, judged: Sequence[float], told: str | None
+) -> None:
+    points = (Point(text=POINT, status=status),)
+    about = report(FENCE, BYE, ("you", said), BYE, STEP, matter=Matter(points=points))
+    found = advice(about, model=scripted_judge({said: judged}))
+    seen = [str(each.seen) for each in found if each.kind == "point_left_out"]
+    assert seen == ([told.format(point=POINT)] if told else [])

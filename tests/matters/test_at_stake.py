@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 class _Reading(ScriptedModel):
     """Reads a wish and news; the wish is the likelier by `leads`, as a log probability."""
 
-    def __init__(self, who: str, wish: str, news: str, leads: float) -> None:
+    def __init__(self, who: str, wish: str, news: str, leads: float, fluency: float = -0.5) -> None:
         super().__init__(
-            ways={f'I want {who} to: "': f'{wish}"', f'I tell {who} that: "': f'{news}"'}
+            ways={f'I want {who} to: "': f'{wish}"', f'I tell {who} that: "': f'{news}"'},
+            fluency=fluency,
         )
         self._leads = leads
 
@@ -44,7 +45,12 @@ ABOUT = (
 
 
 def read(
-    wish: str, news: str, leads: float, about: str = ABOUT, goal: str | None = None
+    wish: str,
+    news: str,
+    leads: float,
+    about: str = ABOUT,
+    goal: str | None = None,
+    fluency: float = -0.5,
 ) -> AtStake | None:
     """What is at stake where the model reads that."""
     matter = matter_from_sentence(
@@ -52,7 +58,7 @@ def read(
     )
     ida = matter.partners[0].model_copy(update={"pronoun": "she"})
     matter = matter.model_copy(update={"partners": (ida,)})
-    return at_stake(matter, _Reading("Ida", wish, news, leads), NeverFlag())
+    return at_stake(matter, _Reading("Ida", wish, news, leads, fluency), NeverFlag())
 
 
 @pytest.mark.parametrize(
@@ -169,3 +175,28 @@ def test_a_real_model_makes_nothing_up() -> None:
         model.close()
     said = content_keys(ABOUT) | content_keys("give let stop get pay")
     assert stake is None or content_keys(stake.words) <= said
+
+
+HINTED = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
+
+
+@pytest.mark.parametrize(
+    ("goal", "fluency", "sure"),
+    [
+        ("Her hedge cut before May", -0.2, True),
+        ("Her hedge cut before May", -0.4, False),
+        (None, -0.2, False),  # then what is hinted at is guessed
+    ],
+)
+def test_what_was_written_as_the_goal_makes_a_hint_sure(
+    goal: str | None, fluency: float, *, sure: bool
+) -> None:
+    wish = "cut her hedge before May" if goal else "cut her hedge"
+    found = read(wish, "I got nothing", 0.0, about=HINTED, goal=goal, fluency=fluency)
+    assert found == (AtStake("cut my hedge before May", wanted=True) if sure else None)
+
+
+def test_what_the_person_means_to_do_themselves_is_asked_of_nobody() -> None:
+    goal = "To apologise and keep her hedge"
+    wish = "apologise and keep her hedge"
+    assert read(wish, "I got nothing", 4.0, about=HINTED, goal=goal, fluency=-0.1) is None

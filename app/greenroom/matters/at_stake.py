@@ -35,6 +35,9 @@ _BY_FLUENCY, _SURELY = 5.0, 3.0
 """What a unit of mean log probability counts beside the log odds of wanting over telling, and from
 which lead something is surely wanted: so it was in 10 of 10 sentences, below in 3 of 8 (chosen on
 these, of three writers)."""
+_FLUENT = -0.3
+"""Mean log probability from which a wish is as sure where the goal was written beside the sentence:
+so it was in 4 of the 5 sentences that only this tells, of 36 by three writers (chosen on these)."""
 _TELLS_THEM = re.compile(
     r"\b(?:i|i've|we|we've|to|gotta|must)\b[^.;,]{0,12}\b(?:tell (?!me|us)|let [\w ]{1,20} know|"
     r"break|own up|admit|confess|come clean|hand in|give notice)",
@@ -136,7 +139,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     partner = matter.partners[0]
     about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
     goal = _plain(matter.objective)
-    if goal.lower() not in about.lower():  # it was said beside the sentence
+    written = goal.lower() not in about.lower()
+    if written:  # beside the sentence
         about = f"{about}. The aim: {goal}"
     who = called(partner)
     prompt = TextPrompt(_fixed_text(), f'"{about}."\nOpposite: {who}.\n', "", 0.0)
@@ -159,6 +163,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         return AtStake(wants, wanted=True)
     if tells and not surely and _TELLS_THEM.search(about):
         return AtStake(tells, wanted=False)
+    if wants and written and ways[starts[0]].fluency >= _FLUENT:
+        return AtStake(wants, wanted=True)
     return None
 
 
@@ -196,7 +202,7 @@ def _as_given(wanted: str, about: str, goal: str) -> str:
     hall", "apologise".
     """
     first = wanted.lower().partition(" ")[0]
-    own = first == goal.lower().partition(" ")[0]
+    own = first == goal.lower().removeprefix("to ").partition(" ")[0]
     if gets := _GETS.match(wanted):
         mine = rf"\b(?:I|we)\b[\w' ]{{0,20}}\b{re.escape(wanted[:24])}"
         if own or re.search(mine, about, re.IGNORECASE):

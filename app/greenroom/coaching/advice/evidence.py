@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.delivery.sentences import Sentence, split_sentences
-from greenroom.dialogue.understanding import answer_evidence
+from greenroom.dialogue.understanding import (
+    Said,
+    answer_evidence,
+    find_points,
+    names_figure_of,
+    surely_missed,
+)
 from greenroom.domain.events import MoveChosen, PersonSaid
 from greenroom.domain.pauses import unpaused_s
 from greenroom.domain.talk import Span
@@ -22,7 +28,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.questions import PairedQuestion
     from greenroom.dialogue.understanding import LearnedMeaning, ProbedModel
     from greenroom.domain.events import Event
-    from greenroom.domain.matter import Matter
+    from greenroom.domain.matter import Matter, Point
     from greenroom.domain.results import Mark, Measure, Report, SaidLine
     from greenroom.domain.talk import Word
     from greenroom.ports import SentenceEncoder
@@ -46,6 +52,9 @@ and the others half ones (775, each judged by what was learned from other writer
 _RATHER = 0.5  # how likely a number has to be an answer before it is praised
 _SURELY_MADE = 0.8
 """How likely a point was made that is said to be: 224 of 246 such passages made it (1,122)."""
+_FAR_FROM_SAID = 0.2
+"""Score of a point, where no model reads it, below which none of 6 had been said; of 16 up to .35
+seven had (20 rehearsals that somebody else wrote)."""
 _SURELY_ASKS = 0.95
 """How likely the first turn asks for what is wanted to be praised for it."""
 _SURELY_DODGES = -2.0
@@ -226,6 +235,16 @@ class Evidence:
             return True
         (found,) = self.model.made(point, [said])
         return found.fully >= _SURELY_MADE
+
+    def surely_misses(self, point: Point) -> bool:
+        """Whether nothing that was said makes a point."""
+        said = [Said(turn.text) for turn in self.turns]
+        if self.model and point.status != "said":
+            return surely_missed(point.text, said, self.encoder, self.model)
+        if point.status != "left_out" or names_figure_of(point.text, [each.text for each in said]):
+            return False
+        (found,) = find_points([point.text], said, self.encoder)
+        return found.score < _FAR_FROM_SAID
 
     def surely_asks(self, wish: str, said: str) -> bool:
         """Whether what was said surely asks for what is wanted, and was judged to."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
 from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
-from greenroom.dialogue.understanding import Said, find_figures, find_points, names_figure_of
+from greenroom.dialogue.understanding import Said, find_figures
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -166,9 +166,6 @@ _ASKS_FOR_STEP = re.compile(
     re.IGNORECASE,
 )
 _NO_FIGURE_SAID = 0.6
-_FAR_FROM_SAID = 0.2
-"""Score of a point below which none of 6 had been said; of 16 up to .35 seven had (20 rehearsals
-that somebody else wrote)."""
 _PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b", re.IGNORECASE)
 """Also where a recogniser lost the question mark."""
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
@@ -199,9 +196,11 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
 def _matter(evidence: Evidence) -> Iterator[Found | None]:
     points = evidence.matter.points
     first = evidence.turns[0] if evidence.turns and not evidence.matter.goes_on else None
-    left = _surely_left_out(evidence)
+    left = [each for each in points if evidence.surely_misses(each)]
     if first and left:
-        seen = Wording("You never said: “{point}”", point=left[0])
+        seen = Wording("You never said: “{point}”", point=left[0].text)
+        if left[0].status == "touched":
+            seen = Wording("You never said plainly: “{point}”", point=left[0].text)
         weight = 0.45 + 0.25 * len(left) / len(points)
         yield _POINT_LEFT_OUT.found(weight, first.words, seen)
     unsaid = [each.text for each in evidence.matter.figures if each.status == "unsaid"]
@@ -234,15 +233,6 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
     words = evidence.words_in(point.span) if point.span else []
     return evidence.surely_makes(point.text, " ".join(word.text for word in words))
-
-
-def _surely_left_out(evidence: Evidence) -> list[str]:
-    """Return the points of which nothing that was said comes near."""
-    left = [each.text for each in evidence.matter.points if each.status == "left_out"]
-    said = [Said(turn.text) for turn in evidence.turns]
-    found = find_points(left, said, evidence.encoder)
-    far = [text for text, each in zip(left, found, strict=True) if each.score < _FAR_FROM_SAID]
-    return [each for each in far if not names_figure_of(each, [turn.text for turn in said])]
 
 
 def _clearly_wrong(evidence: Evidence) -> set[str]:

@@ -19,6 +19,7 @@ from greenroom.dialogue.understanding.judged import (
     answer_evidence,
     judge_points,
     judge_replies,
+    surely_missed,
 )
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
@@ -96,6 +97,7 @@ __all__ = [
     "names_figure_of",
     "number_kinds",
     "says_yes_or_no",
+    "surely_missed",
     "task_states",
     "wanted_kinds",
     "without_wanted",

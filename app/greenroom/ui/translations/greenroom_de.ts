@@ -4677,6 +4677,10 @@ Das Problem, 1:30</translation>
         <translation>Zuerst hast du {heard} gesagt; auf deiner Karte steht {wanted}.</translation>
     </message>
     <message>
+        <source>You never said plainly: “{point}”</source>
+        <translation>Nicht klar gesagt wurde: „{point}“</translation>
+    </message>
+    <message>
         <source>You never said {figure}.</source>
         <translation>{figure} hast du nie gesagt.</translation>
     </message>
