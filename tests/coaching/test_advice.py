@@ -771,6 +771,7 @@ def test_who_says_sorry_again_and_again_is_told_so_unless_they_came_for_it() -> 
     assert "apologies" not in to_try(advice(report(FENCE, BYE, sorry, BYE, sorry, BYE, STEP)))
 
 
+RATHER_NOT = (0.3, 0.0)
 POINT = "The post by the oak has rotted through."
 
 
@@ -780,7 +781,8 @@ POINT = "The post by the oak has rotted through."
         ("left_out", "The post is old.", NOT_AT_ALL, "You never said: “{point}”"),
         ("touched", "The post is old.", NOT_AT_ALL, "You never said plainly: “{point}”"),
         ("touched", "The post is old.", FULLY, None),
-        ("touched", POINT, NOT_AT_ALL, None),  # in its own words, whatever the model makes of it
+        ("touched", POINT, RATHER_NOT, None),  # in its own words
+        ("touched", "The post is old.", RATHER_NOT, "You never said plainly: “{point}”"),
         ("said", "The post is old.", NOT_AT_ALL, None),
     ],
 )

@@ -185,13 +185,14 @@ HINTED = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
     [
         ("Her hedge cut before May", -0.2, True),
         ("Her hedge cut before May", -0.4, False),
+        ("Say no and stick to it", -0.2, False),  # it has nothing of that
         (None, -0.2, False),  # then what is hinted at is guessed
     ],
 )
 def test_what_was_written_as_the_goal_makes_a_hint_sure(
     goal: str | None, fluency: float, *, sure: bool
 ) -> None:
-    wish = "cut her hedge before May" if goal else "cut her hedge"
+    wish = "cut her hedge before May" if goal and "May" in goal else "cut her hedge"
     found = read(wish, "I got nothing", 0.0, about=HINTED, goal=goal, fluency=fluency)
     assert found == (AtStake("cut my hedge before May", wanted=True) if sure else None)
 

@@ -36,8 +36,9 @@ _BY_FLUENCY, _SURELY = 5.0, 3.0
 which lead something is surely wanted: so it was in 10 of 10 sentences, below in 3 of 8 (chosen on
 these, of three writers)."""
 _FLUENT = -0.3
-"""Mean log probability from which a wish is as sure where the goal was written beside the sentence:
-so it was in 4 of the 5 sentences that only this tells, of 36 by three writers (chosen on these)."""
+"""Mean log probability from which a wish that has a word of the goal is sure, where that was
+written beside the sentence: so it was in 5 of the 6 that only this tells, of 48 sentences by four
+writers (chosen on these)."""
 _TELLS_THEM = re.compile(
     r"\b(?:i|i've|we|we've|to|gotta|must)\b[^.;,]{0,12}\b(?:tell (?!me|us)|let [\w ]{1,20} know|"
     r"break|own up|admit|confess|come clean|hand in|give notice)",
@@ -163,7 +164,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         return AtStake(wants, wanted=True)
     if tells and not surely and _TELLS_THEM.search(about):
         return AtStake(tells, wanted=False)
-    if wants and written and ways[starts[0]].fluency >= _FLUENT:
+    of_goal = written and content_keys(wanted) & content_keys(goal)
+    if wants and of_goal and ways[starts[0]].fluency >= _FLUENT:
         return AtStake(wants, wanted=True)
     return None
 
