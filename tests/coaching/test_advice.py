@@ -778,19 +778,18 @@ POINT = "The post by the oak has rotted through."
 @pytest.mark.parametrize(
     ("status", "said", "judged", "told"),
     [
-        ("left_out", "The post is old.", NOT_AT_ALL, "You never said: “{point}”"),
-        ("touched", "The post is old.", NOT_AT_ALL, "You never said plainly: “{point}”"),
-        ("touched", "The post is old.", FULLY, None),
-        ("touched", POINT, RATHER_NOT, None),  # in its own words
-        ("touched", "The post is old.", RATHER_NOT, "You never said plainly: “{point}”"),
-        ("said", "The post is old.", NOT_AT_ALL, None),
+        ("left_out", "The post is old.", NOT_AT_ALL, True),
+        ("touched", "The post is old.", RATHER_NOT, True),
+        ("touched", "The post is old.", FULLY, False),
+        ("touched", POINT, RATHER_NOT, False),  # in its own words
+        ("said", "The post is old.", NOT_AT_ALL, False),
     ],
 )
 def test_a_point_of_the_card_is_missed_where_nothing_that_was_said_makes_it(
-    status: PointOutcome, said: str, judged: Sequence[float], told: str | None
+    status: PointOutcome, said: str, judged: Sequence[float], *, told: bool
 ) -> None:
     points = (Point(text=POINT, status=status),)
     about = report(FENCE, BYE, ("you", said), BYE, STEP, matter=Matter(points=points))
     found = advice(about, model=scripted_judge({said: judged}))
     seen = [str(each.seen) for each in found if each.kind == "point_left_out"]
-    assert seen == ([told.format(point=POINT)] if told else [])
+    assert seen == [f"You did not say in so many words: “{POINT}”"] * told

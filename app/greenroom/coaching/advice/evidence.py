@@ -16,7 +16,7 @@ from greenroom.dialogue.understanding import (
     answer_evidence,
     find_points,
     names_figure_of,
-    surely_missed,
+    rather_missed,
 )
 from greenroom.domain.events import MoveChosen, PersonSaid
 from greenroom.domain.pauses import unpaused_s
@@ -236,11 +236,11 @@ class Evidence:
         (found,) = self.model.made(point, [said])
         return found.fully >= _SURELY_MADE
 
-    def surely_misses(self, point: Point) -> bool:
-        """Whether nothing that was said makes a point."""
+    def rather_misses(self, point: Point) -> bool:
+        """Whether nothing that was said seems to make a point."""
         said = [Said(turn.text) for turn in self.turns]
         if self.model and point.status != "said":
-            return surely_missed(point.text, said, self.encoder, self.model)
+            return rather_missed(point.text, said, self.encoder, self.model)
         if point.status != "left_out" or names_figure_of(point.text, [each.text for each in said]):
             return False
         (found,) = find_points([point.text], said, self.encoder)

@@ -196,11 +196,9 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
 def _matter(evidence: Evidence) -> Iterator[Found | None]:
     points = evidence.matter.points
     first = evidence.turns[0] if evidence.turns and not evidence.matter.goes_on else None
-    left = [each for each in points if evidence.surely_misses(each)]
+    left = [each for each in points if evidence.rather_misses(each)]
     if first and left:
-        seen = Wording("You never said: “{point}”", point=left[0].text)
-        if left[0].status == "touched":
-            seen = Wording("You never said plainly: “{point}”", point=left[0].text)
+        seen = Wording("You did not say in so many words: “{point}”", point=left[0].text)
         weight = 0.45 + 0.25 * len(left) / len(points)
         yield _POINT_LEFT_OUT.found(weight, first.words, seen)
     unsaid = [each.text for each in evidence.matter.figures if each.status == "unsaid"]

@@ -19,7 +19,7 @@ from greenroom.dialogue.understanding.judged import (
     answer_evidence,
     judge_points,
     judge_replies,
-    surely_missed,
+    rather_missed,
 )
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
@@ -96,8 +96,8 @@ __all__ = [
     "learn",
     "names_figure_of",
     "number_kinds",
+    "rather_missed",
     "says_yes_or_no",
-    "surely_missed",
     "task_states",
     "wanted_kinds",
     "without_wanted",

@@ -38,7 +38,8 @@ _READ_TO_MISS, _IN_ITS_WORDS, _MISSED = 4, 4.0, 3.3
 """Turns that are read for a point before it is surely missed, what nearness weighs beside the log
 odds of a turn having made it, and what speaks for that at most. In 120 rehearsals that others wrote
 all eight points that were never said are below that, and one of 112 others: its two halves were
-told in two turns (chosen on these)."""
+told in two turns (chosen on these). Of 24 that were said in quite other words, or only talked
+round, 11 of 12 that were never said are, and 5 of the 12 others."""
 
 
 _HALVES = re.compile(r",? and (?=(?:i|we|you|he|she|they|it)\b)", re.IGNORECASE)
@@ -149,10 +150,10 @@ def judge_points(
     return tuple(found)
 
 
-def surely_missed(
+def rather_missed(
     point: str, turns: Sequence[Said], encoder: SentenceEncoder, model: ProbedModel
 ) -> bool:
-    """Return whether no turn makes a point, or has its words.
+    """Return whether no turn seems to make a point.
 
     Args:
         point: In a sentence or less.

@@ -3925,6 +3925,10 @@ Das Problem, 1:30</translation>
         <translation>{n}-mal unterbrochen.</translation>
     </message>
     <message>
+        <source>You did not say in so many words: “{point}”</source>
+        <translation>Das kam nicht in klaren Worten vor: „{point}“</translation>
+    </message>
+    <message>
         <source>You ended with a step and a time.</source>
         <translation>Am Ende standen ein Schritt und eine Zeit.</translation>
     </message>
@@ -4675,10 +4679,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>You first said {heard}; your card says {wanted}.</source>
         <translation>Zuerst hast du {heard} gesagt; auf deiner Karte steht {wanted}.</translation>
-    </message>
-    <message>
-        <source>You never said plainly: “{point}”</source>
-        <translation>Nicht klar gesagt wurde: „{point}“</translation>
     </message>
     <message>
         <source>You never said {figure}.</source>
