@@ -163,8 +163,12 @@ def _lines(samples: Samples) -> list[Samples]:
 
 
 def spoken(folder: Path) -> list[PartnerSpoke]:
-    """Return what the journal says was heard of the partner."""
-    return [each for each in read_rehearsal(folder).events if isinstance(each, PartnerSpoke)]
+    """Return what the journal says was heard of the partner.
+
+    Of a line that gave way before its first word, because the turn went on, nothing was.
+    """
+    events = read_rehearsal(folder).events
+    return [each for each in events if isinstance(each, PartnerSpoke) and each.text]
 
 
 def said(folder: Path) -> list[PersonSaid]:

@@ -35,7 +35,7 @@ _NEAREST = 2
 _MADE, _NOT_MADE = 0.5, 0.3
 """How likely a point was made from which it was, and up to which it was left out."""
 _READ_TO_MISS, _IN_ITS_WORDS, _MISSED = 4, 4.0, 3.3
-"""Turns that are read for a point before it is surely missed, what nearness weighs beside the log
+"""Turns that are read for a point before it is called missed, what nearness weighs beside the log
 odds of a turn having made it, and what speaks for that at most. In 120 rehearsals that others wrote
 all eight points that were never said are below that, and one of 112 others: its two halves were
 told in two turns (chosen on these). Of 24 that were said in quite other words, or only talked
