@@ -165,10 +165,12 @@ def _lines(samples: Samples) -> list[Samples]:
 def spoken(folder: Path) -> list[PartnerSpoke]:
     """Return what the journal says was heard of the partner.
 
-    Of a line that gave way before its first word, because the turn went on, nothing was.
+    Nothing was of a line that gave way before its first word because its turn was reopened.
     """
     events = read_rehearsal(folder).events
-    return [each for each in events if isinstance(each, PartnerSpoke) and each.text]
+    reopened = {each.turn for each in events if isinstance(each, TurnReopened)}
+    lines = [each for each in events if isinstance(each, PartnerSpoke)]
+    return [each for each in lines if each.text or each.turn not in reopened]
 
 
 def said(folder: Path) -> list[PersonSaid]:
