@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 import sys
 
 # Libraries read these when they are imported, so they stand before everything else.
@@ -24,8 +23,6 @@ _FOR_LIBRARIES = {
     # needs by then: its prompts took 0.1 s longer.
     "OPENBLAS_NUM_THREADS": "1",
 }
-
-_COMMAND = re.compile(r"(?<=[`'])greenroom(?= [a-z])")
 
 UNEXPECTED = 70
 INTERRUPTED = 130
@@ -63,16 +60,11 @@ def _run() -> int:
 
 
 def _say(sentence: str, code: int) -> int:
+    from greenroom.bounds.as_called import as_called
     from greenroom.bounds.plain_text import plain_text
 
     print(plain_text(as_called(sentence)), file=sys.stderr)  # noqa: T201
     return code
-
-
-def as_called(sentence: str) -> str:
-    """Return `sentence` with its commands as they must be typed where run.py started this."""
-    called = os.environ.get("GREENROOM_CALLED", "greenroom")
-    return _COMMAND.sub(lambda _: called, sentence)
 
 
 if __name__ == "__main__":

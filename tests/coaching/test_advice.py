@@ -290,9 +290,10 @@ def test_nothing_is_said_of_a_reply_that_was_rather_no_answer() -> None:
     assert not to_try(advice_on(busy, "dodged", scripted_judge({"busy": IN_PART})))
 
 
-def test_how_long_something_lasts_is_no_next_step() -> None:
+def test_how_long_something_lasts_or_what_is_done_here_is_no_next_step() -> None:
     holds = ("you", "The firm will hold the price until the end of the month.")
-    for end, praised in ((holds, False), (STEP, True)):
+    leaves = ("you", "I'll leave both of the drawings with you today.")
+    for end, praised in ((holds, False), (leaves, False), (STEP, True)):
         kinds = [each.kind for each in advice(report(FENCE, WHY, VAGUE, BYE, end))]
         assert ("next_step" in kinds) is praised
 

@@ -54,6 +54,12 @@ def test_a_sentence_becomes_a_readable_file_of_its_owner() -> None:
     assert load_scenario(ID).time_limit_s == 300
 
 
+def test_what_comes_next_is_told_as_it_must_be_typed_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GREENROOM_CALLED", "python3 run.py")
+    done = CliRunner().invoke(cli.app, ["matter", "new", "--about", ABOUT, "--model", "none"])
+    assert "Rehearse it with `python3 run.py talk " in done.stderr
+
+
 def test_what_is_read_once_on_a_computer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     model = ScriptedModel("employee", ways={"": "employee"})
     monkeypatch.setattr(shared_model, "language_model", lambda _: model)

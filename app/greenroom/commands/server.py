@@ -64,7 +64,7 @@ def allow(
     say(
         json.dumps(_facts(chosen, policy))
         if as_json
-        else f"Rehearse with it: greenroom talk SCENARIO --server {server.url}"
+        else f"Rehearse with it: `greenroom talk SCENARIO --server {server.url}`."
     )
 
 
@@ -97,7 +97,7 @@ def find(as_json: Json = False) -> None:
         models = ", ".join(each.models) or "no model that can word lines"
         say(f"{each.server.url}  usually {each.program}  {models}")
     if found:
-        say("Rehearse with one: greenroom talk SCENARIO --server URL --server-model MODEL")
+        say("Rehearse with one: `greenroom talk SCENARIO --server URL --server-model MODEL`.")
     else:
         places = ", ".join(f"{port} ({program})" for port, program in PROGRAMS.items())
         say(

@@ -1,37 +1,36 @@
-"""What this computer can hold."""
+"""What this computer can hold and do."""
 
 from __future__ import annotations
 
-import ctypes
-import os
 import shutil
 import sys
 from pathlib import Path
+
+import psutil
 
 MB = 1_000_000
 REST_MB = 1_500
 """Memory the system and the rest of Greenroom take beside a partner."""
 
+_LOOK_S = 0.25
 _CGROUP_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
-
-
-class _MemoryStatus(ctypes.Structure):
-    # MEMORYSTATUSEX of the Windows API
-    _fields_ = (
-        ("length", ctypes.c_uint32),
-        ("load", ctypes.c_uint32),
-        *((name, ctypes.c_uint64) for name in ("total", "free", "a", "b", "c", "d", "e")),
-    )
 
 
 def memory_mb() -> int:
     """Return the memory of this computer, or of the container it runs in, in MB (10^6 bytes)."""
-    return min(_installed_bytes(), _container_bytes()) // MB
+    return min(psutil.virtual_memory().total, _container_bytes()) // MB
 
 
 def fits(memory_needed_mb: int) -> bool:
     """Return whether a partner that takes this much can work here beside everything else."""
     return memory_needed_mb + REST_MB <= memory_mb()
+
+
+def idle_cores() -> int:
+    """Look for a quarter of a second how many cores have nothing to do; it may be none."""
+    busy_percent = psutil.cpu_percent(interval=_LOOK_S)
+    cores = psutil.cpu_count() or 1
+    return cores - round(cores * busy_percent / 100)
 
 
 def free_bytes(folder: Path) -> int:
@@ -40,14 +39,6 @@ def free_bytes(folder: Path) -> int:
     while not place.exists() and place != place.parent:
         place = place.parent
     return shutil.disk_usage(place).free
-
-
-def _installed_bytes() -> int:
-    if sys.platform == "win32":
-        status = _MemoryStatus(length=ctypes.sizeof(_MemoryStatus))
-        ctypes.windll.kernel32.GlobalMemoryStatusEx(ctypes.byref(status))
-        return int(status.total)
-    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
 def _container_bytes() -> int:

@@ -146,8 +146,9 @@ _WHEN = re.compile(
     re.IGNORECASE,
 )
 """A day or a time at which something is done; no length of time ("half the year")."""
-_UNTIL = re.compile(rf"\b(?:until|till) {_DAY}", re.IGNORECASE)
-"""How long something lasts: "We hold the price until Friday" is no step."""
+_NO_STEP_BY_ITSELF = re.compile(rf"\b(?:(?:until|till) {_DAY}|today\b)", re.IGNORECASE)
+"""How long something lasts, and what is done here: "We hold the price until Friday", "I'll leave
+both with you today"."""
 _DOES = re.compile(
     r"'ll\b|(?:'m|'re|'s|\bam|\bare|\bis) going to\b|"
     r"\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
@@ -382,7 +383,7 @@ def _steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
         each for turn in reversed(turns[-_STEP_TURNS:]) for each in turn.sentences[::-1]
     ):
         either = sentence.text.endswith("?") and " or " in sentence.text
-        step = _UNTIL.sub("", sentence.text)
+        step = _NO_STEP_BY_ITSELF.sub("", sentence.text)
         if is_dated_step(step) and not either and not _MAYBE.search(step):
             yield sentence
 

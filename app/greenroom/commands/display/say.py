@@ -5,12 +5,13 @@ from __future__ import annotations
 import typer
 from rich.markup import escape
 
+from greenroom.bounds.as_called import as_called
 from greenroom.bounds.plain_text import plain_line, plain_text
 
 
 def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
     """Print `text`; `err`: for the person beside a pipe, `nl`: with the end of a line."""
-    typer.echo(plain_text(text), err=err, nl=nl)
+    typer.echo(plain_text(as_called(text)), err=err, nl=nl)
 
 
 def in_cell(text: str) -> str:

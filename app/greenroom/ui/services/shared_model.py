@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -53,22 +52,16 @@ def language_model(wanted: str | None) -> LanguageModel | None:
     if not is_there(wanted):
         return None
     from greenroom import wiring
-    from greenroom.weights import model_store
+    from greenroom.weights import machine, model_store
 
     model = model_store.find_model("partner", wanted)
     if not _loaded or _loaded[0][0] != model:
         _free()
-        made = wiring.language_model(model, _free_cores())
+        # on a core that is busy a second thread slows both down
+        threads = max(1, min(wiring.THREADS, machine.idle_cores()))
+        made = wiring.language_model(model, threads)
         _loaded.append((model, made, made.close))
     return _loaded[0][1]
-
-
-def _free_cores() -> int:
-    """Return how many threads are of use: on a core that is busy a second one slows both down."""
-    from greenroom import wiring
-
-    busy = round(os.getloadavg()[0]) if hasattr(os, "getloadavg") else 0
-    return max(1, min(wiring.THREADS, (os.cpu_count() or 1) - busy))
 
 
 def _free() -> None:
