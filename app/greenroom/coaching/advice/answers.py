@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.advice.evidence import is_filled
 from greenroom.coaching.advice.finding import APOLOGY, ON_HEDGES, Rule, listed
 from greenroom.dialogue.understanding import (
     begins_with_number,
@@ -180,11 +181,11 @@ def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> boo
     said = " ".join(word.text for word in words)
     hedged = does_not_know(said) or len(evidence.hedges_in(words)) >= _HEDGES
     leaves = "leaves" in find_signals(said)  # an answer on the way out
-    sorry = len(APOLOGY.findall(said)) > 1
+    spoilt = APOLOGY.search(said) or sum(map(is_filled, words)) > 1  # one would keep that, too
     insulted = any(
         words[0].start_s < s.end_s and s.start_s < words[-1].end_s for s in evidence.insults
     )
-    if insulted or sorry or evidence.complains(said):
+    if insulted or spoilt or evidence.complains(said):
         return False
     return not (hedged or leaves) and evidence.surely_answers(question, said, to_keep=True)
 
