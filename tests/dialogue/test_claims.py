@@ -181,6 +181,7 @@ def test_two_figures_for_one_thing_contradict_each_other(before: str, now: str) 
         ("It takes three weeks to set it up.", "Setting it up takes 3 weeks."),
         ("It takes three weeks to set it up.", "My daughter is away for six weeks."),
         ("We have forty customers.", "We have nine vans."),
+        ("I take one tablet at seven in the morning.", "I feel it at eleven in the morning."),
         ("The room costs 300 euros a month.", "The room costs 3,600 euros a year."),
         ("Our honey costs seven forty a jar.", "Our honey costs 7.40 a jar."),
         ("A set of tyres costs seven forty a set.", "A set of tyres costs 740 a set."),

@@ -90,6 +90,13 @@ def test_a_figure_is_right_wrong_or_not_said(
     ("written", "said", "status"),
     [
         ("The home help costs 380 a month.", "She takes 380 a week.", "wrong"),
+        ("The ladder is 6.5 metres long.", "It's six point five feet long, the ladder.", "wrong"),
+        ("We use 300 kg of sand a week.", "We use 150 kilos of sand a week.", "wrong"),
+        ("The wall is 80 cm high.", "The wall is eighty centimetres high.", "right"),
+        ("The market is on Saturday morning.", "We hold the market on Sunday morning.", "wrong"),
+        ("The market is on Saturday morning.", "The market is on Saturday morning.", "right"),
+        ("Choir is Tuesdays at 18:30.", "Choir is Thursdays at half past six.", "wrong"),
+        ("24 girls are in the team.", "I train the under-twelve girls of the team.", "unsaid"),
         ("1,200 euros for each working day", "That is 1,200 euros for every week.", "wrong"),
         ("1,200 euros for each working day", "That is 1,200 euros for every day.", "right"),
         ("We will break even in 14 months.", "We break even in forty months.", "wrong"),

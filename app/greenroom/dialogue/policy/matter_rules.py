@@ -79,6 +79,7 @@ def doubt_figure(context: TurnContext) -> Action | None:
         if found.clearly and at not in state.figures_done and not _numbers(found.said) <= own:
             line = context.general("other_figure")
             line = line.replace("{said}", found.said).replace("{wanted}", found.wanted)
+            line = f"{line[:1].upper()}{line[1:]}"
             state = replace(state, figures_done=(*state.figures_done, at))
             return context.say(f"figure:{at + 1}", "the card has another figure", line, state=state)
     return None
@@ -153,12 +154,11 @@ def _invited(context: TurnContext) -> Action | None:
 
 
 def settle_or_press(context: TurnContext) -> Action | None:
-    """Press the question on the table, or an earlier one, where the person went round it."""
+    """Press the question on the table where the person went round it."""
     state, reading = context.state, context.reading
-    dodged = context.first_asked if reading.dodges and reading.answered != "yes" else ""
-    if not (wanted := reading.returns_to or dodged):
+    if not context.first_asked or not reading.dodges or reading.answered == "yes":
         return None
-    question = context.question(wanted)
+    question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
     if pressed >= PRESSES or question.suggested:
         return None  # what was merely suggested may not be worth it

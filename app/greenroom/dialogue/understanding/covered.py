@@ -13,7 +13,14 @@ from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
 from greenroom.dialogue.english.words import STOPS, stem, word_set
-from greenroom.dialogue.understanding.claims import DAYS, claims_in, other_period, period
+from greenroom.dialogue.understanding.claims import (
+    DAYS,
+    MEASURES,
+    claims_in,
+    other_period,
+    period,
+)
+from greenroom.dialogue.understanding.said_days import other_day
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
 if TYPE_CHECKING:
@@ -44,7 +51,7 @@ one is, and another one is; what the same unit adds to that, a value within a fa
 of the tongue, and digits in another order, of which three are hardly there by chance."""
 _LENGTHS = frozenset(map(stem, DAYS))
 """Units of times that can be converted."""
-_RIVALS = (frozenset(DAYS), word_set("morn afternoon even night"))
+_RIVALS = (frozenset(DAYS), word_set("morn afternoon even night"), *MEASURES)
 """Units of which one is said for another: what is paid a week is not what is paid a month."""
 _AKIN = 0.2
 """Cosine of a word to the sentence of a figure below which it tells of something else."""
@@ -65,10 +72,10 @@ _ALONE = 3  # digits of a figure that is hardly there by chance
 
 _LABEL = re.compile(
     r"\b(?:line|room|page|number|part|chapter|floor|platform|gate|step|phase|grade|building|route)"
-    r"\s+$",
+    r"\s+$|\b(?:under|over)-$",
     re.I,
 )
-"""Before a number that counts nothing."""
+"""Before a number that counts nothing; "the under-twelve girls" are no twelve."""
 _FROM = re.compile(r"\bfrom (?:\S+ ){1,4}?to (?=\S*\d|\w+(?:-\w+)? )", re.I)
 """How it was until now."""
 _AT = re.compile(r"\b(?:at|until|till|by|before|after|since) some\b(?! (?:an?|per)\b)", re.I)
@@ -300,6 +307,10 @@ def find_figures(
     for at, point in zip(points, told, strict=True):
         if point.status == "said":
             found[at] = FigureFound("right", point.passage)
+    everything = [each.text for each in turns]
+    for at, each in found.items():
+        if each.passage and (days := other_day(figures[at], each.passage.text, everything)):
+            found[at] = FigureFound("wrong", each.passage, *days, clearly=True)
     return tuple(found.get(at, FigureFound("unsaid")) for at in range(len(figures)))
 
 

@@ -30,7 +30,6 @@ class TurnReading:
         proposes: It proposes something: offers it, asks for it, or asks whether it may be.
         answered: Whether it answers the question on the table; None if there is none.
         dodges: It goes round the question on the table so clearly that pressing is in order.
-        returns_to: Id of an earlier question that it takes up again and goes round, or "".
         near: Ids of known questions it is near to, the nearest first.
         addressed: Ids of known questions that it speaks to, asked or not.
         told: How near it comes to an answer of each known question that has some (cosine).
@@ -58,7 +57,6 @@ class TurnReading:
     proposes: bool = False
     answered: Answered | None = None
     dodges: bool = False
-    returns_to: str = ""
     near: tuple[str, ...] = ()
     addressed: tuple[str, ...] = ()
     told: tuple[tuple[str, float], ...] = ()
