@@ -296,7 +296,7 @@ def test_every_other_suggested_question_is_about_what_is_asked(encoder: Sentence
         "What happens if I don't give you a raise to sixty-two thousand?",
         "Why now, of all times?",
         "Why should I give you a raise to sixty-two thousand?",
-        "What would you do without a raise?",
+        "What happens if I say no?",
         "I'd need more time before I could give you a raise to sixty-two thousand.",
     ]
     assert all(each.general for each in made.questions[1:])

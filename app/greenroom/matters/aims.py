@@ -56,8 +56,7 @@ AIMS: dict[str, Aim] = {
         ),
         (
             "Why now, of all times?",
-            "What happens if I say no to {it}?",
-            "What would you do without {it}?",
+            "What happens if I say no?",
             "If I can't give you all of it, what would help you most?",
             "How have you managed until now?",
             "What do I tell everybody else who asks me for that?",
@@ -82,7 +81,6 @@ AIMS: dict[str, Aim] = {
             "I'm breaking up with my boyfriend.",
         ),
         (
-            "How long have you known that?",
             "Why are you only telling me now?",
             "And what does that mean for me?",
             "Is that final, or can we still talk about it?",
@@ -143,7 +141,6 @@ AIMS: dict[str, Aim] = {
             "My ex brings the children back late.",
         ),
         (
-            "What exactly have I done that bothers you?",
             "Why didn't you say anything earlier?",
             "Does anybody else see it that way?",
             "Can you give me an example?",
@@ -183,7 +180,6 @@ AIMS: dict[str, Aim] = {
             "I want him to see a doctor.",
         ),
         (
-            "Why does that matter so much to you?",
             "What if I don't want to?",
             "What would change for me?",
             "Who decides that in the end, you or me?",
@@ -202,8 +198,8 @@ AIMS: dict[str, Aim] = {
             "I want to win a new client.",
         ),
         (
-            "Why should I choose you, of all people?",
             "What does it cost me, all in all?",
+            "Why should I choose you, of all people?",
             "Who uses it already, and what do they say?",
             "What can go wrong with it?",
             "How soon would I notice a difference?",

@@ -41,6 +41,8 @@ from greenroom.matters.people import (
 from greenroom.matters.sieve import Sieve
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greenroom.domain.prompt import TextPrompt
     from greenroom.matters.people import Opposite
     from greenroom.matters.suggestions import Suggestion
@@ -146,12 +148,15 @@ def matter_from_sentence(
         form = fill_form(shortened(text), model)
     else:
         form = Form(opposite_of(text, likely_person(text, encoder)))
+    details = details or Details()
     matter = _matter(text, form.opposite, form.person_role or _PERSON)
     if encoder is not None:
-        matter = _with_what_it_means(matter, text, form.topic, encoder)
+        opposite = (form.opposite.role, *(details.opposite or ()))
+        topic = "" if _is_one_of(form.topic, opposite) else form.topic
+        matter = _with_what_it_means(matter, text, topic, encoder)
     if _GIVES_TALK.search(text):
         matter = _as_talk(matter)
-    matter = with_details(matter, details or Details())
+    matter = with_details(matter, details)
     if model is None or matter.talk or matter.leads == "partner":
         return matter
     if not model.has_read(shown_before_stake()):
@@ -170,6 +175,12 @@ def _as_talk(matter: Scenario) -> Scenario:
         audience = {"name": "The audience", "role": "the audience", "pronoun": "they"}
         changes["partners"] = (first.model_copy(update=audience),)
     return matter.model_copy(update=changes | {"talk": rules, "time_limit_s": 1200.0 * share})
+
+
+def _is_one_of(topic: str, opposite: Iterable[str]) -> bool:
+    """Whether what a matter is about is who sits opposite: "your president"."""
+    called = topic.lower().split()[-1:]
+    return any(set(called) & set(re.findall(r"\w+", each.lower())) for each in opposite)
 
 
 def _with_what_it_means(

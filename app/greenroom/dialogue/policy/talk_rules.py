@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 SHORTEST_TALK = 12
 """A turn of fewer words is not yet the talk."""
+_WORDS_TO_ASK_ABOUT = 45
+"""Words from which a talk tells enough to be asked about, some 20 s. Who first says fewer has
+greeted the audience, or looks for the next sentence; later, what is known is asked."""
 
 
 def listen_to_talk(context: TurnContext) -> Action | None:
@@ -31,7 +34,11 @@ def listen_to_talk(context: TurnContext) -> Action | None:
             return context.say("silence", "the talk has not begun", line, derails=True)
         if reading.has("greets", "asks") and context.state.times_made("greeting") < 2:
             return context.say("greeting", "the talk has not begun", context.general("greeting"))
-    heard = replace(context.state, phase="talking", listeners=context.heard.listeners)
+    told = reading.count >= _WORDS_TO_ASK_ABOUT
+    if not told and context.state.turn == 1 and reading.count >= SHORTEST_TALK:
+        return context.say("hear_out", "the talk has hardly begun", context.reaction("announces"))
+    listeners = context.heard.listeners if told else ()
+    heard = replace(context.state, phase="talking", listeners=listeners)
     return ask_next(replace(context, state=heard))
 
 
