@@ -76,3 +76,12 @@ def test_times_rise_and_stay_inside() -> None:
 
 def test_marks_alone_are_no_words() -> None:
     assert drop_implausible_words([Word(" .", 0, 1), Word(" -", 1, 2)], 2.0) == ()
+
+
+@pytest.mark.parametrize("mumbled", ["nig" + "gers", "Nig" + "ga,", "fag" + "got's"])
+def test_a_slur_is_put_into_nobodys_mouth(mumbled: str) -> None:
+    heard = spread(f"Two of these {mumbled} in the week.", 5.0)
+    assert texts(drop_implausible_words(heard, 5.0)) == "Two of these in the week."
+    assert texts(drop_implausible_words(spread("A snigger, a trance.", 2.0), 2.0)) == (
+        "A snigger, a trance."
+    )

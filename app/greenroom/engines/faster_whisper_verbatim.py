@@ -10,6 +10,7 @@ import numpy as np
 
 from greenroom.delivery.listening.bands import Bands
 from greenroom.delivery.listening.rare_words import possible_places, rare_words, with_rare_words
+from greenroom.delivery.listening.slurs import without_slurs
 from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
@@ -322,7 +323,7 @@ def join_word_parts(pieces: Iterable[Part]) -> tuple[Word, ...]:
             words.append(Word(first.text + text, first.start_s, float(end_s), first.probability))
         elif text:
             words.append(Word(text, float(start_s), float(end_s), float(probability)))
-    return tuple(words)
+    return without_slurs(words)
 
 
 def _view(values: NDArray[np.float32]) -> Any:

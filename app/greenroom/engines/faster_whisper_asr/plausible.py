@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.listening.slurs import without_slurs
 from greenroom.domain.talk import Word
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ _STRETCHED = re.compile(r"([^\W\d_]{1,4}?-?)\1{3,}", re.IGNORECASE)
 
 
 def drop_implausible_words(words: Sequence[Word], duration_s: float) -> tuple[Word, ...]:
-    """Return `words` without runaway text, times rising and within 0..duration_s.
+    """Return `words` without runaway text and slurs, times rising and within 0..duration_s.
 
     Args:
         words: As Whisper cuts them: what does not begin with a space belongs to the word before.
         duration_s: Length of the sound.
     """
-    return tuple(_without_loops(_in_order(_joined(words), duration_s)))
+    return without_slurs(_without_loops(_in_order(_joined(words), duration_s)))
 
 
 def _joined(pieces: Sequence[Word]) -> list[Word]:
