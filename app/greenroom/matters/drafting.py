@@ -52,6 +52,11 @@ _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
     "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
 }
+_OF_OTHERS = re.compile(
+    r"^(?:his|her|their)\b|\b(?:mum|mom|mother|dad|father|gran\w*)\b", re.IGNORECASE
+)
+"""In what a matter is about: of somebody whom the one opposite does not know by that, or calls so,
+too: "his hearing aids", "your mum's dress" to a sister."""
 _AT_MEETING = r"\bat (?:the|our|a)\b[^.?!]{0,30}\b(?:meeting|conference|assembly)\b"
 _GIVES_TALK = re.compile(
     r"\b(?:give|giving|deliver(?:ing)?|hold(?:ing)?) (?:a|an|my|the) (?:[\w-]+ ){0,3}"
@@ -152,8 +157,8 @@ def matter_from_sentence(
     matter = _matter(text, form.opposite, form.person_role or _PERSON)
     if encoder is not None:
         opposite = (form.opposite.role, *(details.opposite or ()))
-        topic = "" if _is_one_of(form.topic, opposite) else form.topic
-        matter = _with_what_it_means(matter, text, topic, encoder)
+        known = not _OF_OTHERS.search(form.topic) and not _is_one_of(form.topic, opposite)
+        matter = _with_what_it_means(matter, text, form.topic if known else "", encoder)
     if _GIVES_TALK.search(text):
         matter = _as_talk(matter)
     matter = with_details(matter, details)
