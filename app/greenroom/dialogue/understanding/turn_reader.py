@@ -79,7 +79,7 @@ is matters less."""
 _PLAIN = frozenset({"fact", "reason", "plan", "request", "complaint", "closing", "announces"})
 _HARSHLY_TAKEN = {"vague": 0.6, "refusal": 0.5}
 """The same for acts to which a partner says something harsh: judges found "Nicely wriggled." and
-the like out of place after seven of nine turns below these, and after none of three above."""
+the like out of place after seven of eight turns below these, and after none of two above."""
 
 _IN_NEED, _WORRYING = 0.25, -0.2
 """Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
