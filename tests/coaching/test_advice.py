@@ -218,6 +218,8 @@ def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
     assert "unanswered" in to_try(advice_on(rambles, "dodged", dodges))
     answers_first = scripted_judge({"the pump": NOT_AT_ALL, "Your wall": FULLY})
     assert "unanswered" not in to_try(advice_on(answers, "dodged", answers_first))
+    strays = ("you", f"Your wall stays a metre off. And the pump ran. {on}")
+    assert "unanswered" not in to_try(advice_on(strays, "dodged", answers_first))
 
 
 @pytest.mark.parametrize(("first", "told"), [(NOT_AT_ALL, True), (FULLY, False)])

@@ -46,7 +46,11 @@ from greenroom.dialogue.understanding.probes import (
     task_states,
 )
 from greenroom.dialogue.understanding.remembering_encoder import RememberingEncoder
-from greenroom.dialogue.understanding.strict_rules import does_not_know, find_signals
+from greenroom.dialogue.understanding.strict_rules import (
+    does_not_know,
+    find_signals,
+    first_sentences,
+)
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import PERSONAL, TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -89,6 +93,7 @@ __all__ = [
     "find_points",
     "find_signals",
     "find_wish",
+    "first_sentences",
     "fit_probes",
     "judge_points",
     "judge_replies",
