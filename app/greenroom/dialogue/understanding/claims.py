@@ -58,7 +58,7 @@ a factor of two; and the sum from which two figures are for one thing. From 3.4 
 in the 180, and two in 24 conversations, both out of place."""
 _FEWEST_SHARED = 2
 """Content words that the clauses of two figures for one thing have in common: seven pairs with only
-one ("in the morning") of 200 rehearsals that others wrote were no contradictions."""
+one ("in the morning") of 120 rehearsals that others wrote were no contradictions."""
 _NEXT_TO = 3  # words after a figure that may say what is counted
 _RATE_BY = 5  # words beside a figure among which "every week" may be for it
 _HALF_DAY, _HOUR = 12, 60
