@@ -128,7 +128,7 @@ def _models() -> Iterator[Finding]:
             size = f"{entry.size_bytes / MB:,.0f} MB"
             found = f"{entry.id} ({size}) is not here"
             state: State = "note" if kind in OPTIONAL else "missing"
-            yield Finding(kind, state, found, f"greenroom models get {entry.id}")
+            yield Finding(kind, state, found, f"`greenroom models get {entry.id}`")
     used = {model_store.default_entry(kind).id for kind in _NEEDED}
     others = [
         e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)

@@ -15,5 +15,8 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def in_cell(text: str) -> str:
-    """Return `text` for a cell or a line of rich: on one line, its brackets being brackets."""
-    return escape(plain_line(text))
+    """Return `text` for a cell or a line of rich: on one line, its brackets being brackets.
+
+    Commands are as they must be typed.
+    """
+    return escape(plain_line(as_called(text)))
