@@ -13,7 +13,7 @@ from greenroom.weights import model_store
 from greenroom.weights.machine import fits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
@@ -132,12 +132,21 @@ def verbatim_listener(
     from greenroom.engines.espeak_pronunciation import EspeakPronunciation
     from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
 
-    words, sounds = None, EspeakPronunciation().sounds
+    words, sounds, ordinary = None, EspeakPronunciation().sounds, _ordinary_words()
     if wanted is None and model_store.is_id_present(BETTER_WORDS):
         better = model_store.find_model("transcriber", BETTER_WORDS).path
-        words = FasterWhisperVerbatim(better, threads, hints=hints, sounds=sounds)
+        words = FasterWhisperVerbatim(better, threads, None, hints, sounds, ordinary)
     folder = model_store.find_model("transcriber", wanted).path
-    return FasterWhisperVerbatim(folder, threads, words, hints, sounds)
+    return FasterWhisperVerbatim(folder, threads, words, hints, sounds, ordinary)
+
+
+def _ordinary_words() -> Callable[[str], bool]:
+    """Return what tells words that are often written; where there is no list, all are."""
+    if not model_store.default_entry("encoder").folder.is_dir():
+        return lambda _: True
+    from greenroom.engines.word_pieces import WordPieces
+
+    return WordPieces(model_store.find_model("encoder").path).is_ordinary
 
 
 def voice_detector() -> VoiceDetector:

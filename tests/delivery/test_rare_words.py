@@ -17,6 +17,26 @@ def test_words_that_are_spelt_in_pieces_are_rare() -> None:
     assert rare_words(("It's for you, isn't it?", "", "12 34"), spell) == []
 
 
+def test_a_word_that_is_seldom_written_is_rare_in_fewer_pieces() -> None:
+    def spell(word: str) -> list[int]:
+        return list(range(len(word) // 3))
+
+    texts = ("The gabbro goes to the quarry.",)
+    assert rare_words(texts, spell) == []
+    assert rare_words(texts, spell, {"the", "goes", "quarry"}.__contains__) == ["gabbro"]
+
+
+def test_where_the_recogniser_made_words_up_a_rare_one_is_likelier() -> None:
+    words = _heard("I drove from skelling thorp to the sea.")
+    known = {"i", "drove", "from", "to", "the", "sea", "thorp"}
+    plain, *_ = possible_places(words, _NAMES, str)
+    made_up, *_ = possible_places(words, _NAMES, str, known.__contains__)
+    assert (plain.odd, made_up.odd) == (0.0, 0.5)
+    gain = -8.0
+    assert with_rare_words(words, [plain], [gain]) == words
+    assert with_rare_words(words, [made_up], [gain]) != words
+
+
 def test_a_rare_word_is_looked_for_where_what_was_heard_sounds_like_it() -> None:
     places = possible_places(_heard("I drove from skelling thorp to the sea."), _NAMES, str)
     assert [(each.name, each.first, each.end) for each in places[:1]] == [("Skellingthorpe", 3, 5)]

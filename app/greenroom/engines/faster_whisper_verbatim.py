@@ -66,6 +66,7 @@ class FasterWhisperVerbatim:
         words: FasterWhisperVerbatim | None = None,
         hints: Sequence[str] = (),
         sounds: Callable[[str], str] = str,
+        is_ordinary: Callable[[str], bool] = lambda _: True,
     ) -> None:
         """Load the CTranslate2 model in `folder`.
 
@@ -77,6 +78,7 @@ class FasterWhisperVerbatim:
             hints: Texts about what was talked of; their rare words are listened for where this
                 reads the words. What keeps fillers hears nothing of them.
             sounds: Returns how a word is pronounced (IPA), to find what was heard in its place.
+            is_ordinary: Whether a word is one that is often written; others are rare.
 
         Raises:
             EngineError: It cannot be loaded.
@@ -127,8 +129,8 @@ class FasterWhisperVerbatim:
         many = self._model.model.is_multilingual
         language = {"task": "transcribe", "language": _ENGLISH} if many else {}
         self._tokenizer = Tokenizer(self._model.hf_tokenizer, many, **language)
-        self._rare = rare_words(hints, self._tokenizer.encode)
-        self._sounds = sounds
+        self._rare = rare_words(hints, self._tokenizer.encode, is_ordinary)
+        self._sounds, self._is_ordinary = sounds, is_ordinary
         self._hints = self._tokenizer.encode(f" {', '.join(self._rare)}")
         forms = [f"{gap}{w}" for f in _FILLERS for w in (f, f.capitalize()) for gap in ("", " ")]
         tokens = [self._tokenizer.encode(form) for form in forms]
@@ -160,7 +162,7 @@ class FasterWhisperVerbatim:
         if language != _ENGLISH:
             # Made to write English, the model translates or makes things up.
             return self._plain(samples, language)
-        if places := possible_places(plain.words, self._rare, self._sounds):
+        if places := possible_places(plain.words, self._rare, self._sounds, self._is_ordinary):
             texts = (plain.text, *(" ".join(each.in_text(plain.words)) for each in places))
             plainly, *told = self._log_likelihoods(texts)
             gains = [each - plainly for each in told]
