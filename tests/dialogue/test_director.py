@@ -361,6 +361,33 @@ def test_somebody_in_need_may_leave(ladder: Conversation) -> None:
     assert (decision.move, decision.ending, ladder.state.phase) == ("care", "care", "ended")
 
 
+def test_in_a_long_turn_a_goodbye_that_is_not_plain_does_not_end_it() -> None:
+    told = "He talks about you. He keeps asking when you come, he had his good jacket on, " * 2
+    reader = cast("TurnReader", ScriptedReader("distress", "goodbye", "goodbye leaves"))
+    conversation = Conversation(ladder_scenario(), reader)
+    assert conversation.say("As you say.").move == "care"
+    conversation.say(told)
+    assert conversation.state.phase == "talking"
+
+
+def test_what_stands_on_the_card_is_no_need(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    tired = "I haven't had a weekend to myself since spring, and the nights are bad."
+    alone = "I can't do this alone any more."
+    scenario = ladder_scenario()
+    card = scenario.model_copy(update={"points": (tired, alone)})
+    begin = "It's about the ladder. I want to borrow it for a day."
+    moves = [
+        Conversation(each, TurnReader(each, encoder, learned)).moves(
+            begin, ASKS, f"{tired} {alone}"
+        )
+        for each in (scenario, card)
+    ]
+    assert moves[0][-1] in {"ask_if_well", "care"}
+    assert moves[1][-1] not in {"ask_if_well", "care"}
+
+
 class ScriptedReader:
     """Hears the given signals in turn, then none."""
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 _INSULTS = 4
 _INSTEAD_OF_TALK = 40
 """Words of somebody who breaks down and gives no talk; in more, need is the talk's matter."""
+_STOPS_IN = 20
+"""Words up to which a turn that sounds like a goodbye or a refusal is one, in need."""
 _SHORT = 10
 """Words; in a longer turn, a greeting or thanks stands beside something that counts more."""
 _AT_FIRST = 3
@@ -57,13 +59,20 @@ def show_care(context: TurnContext) -> Action | None:
 
 def rehearses_on(reading: TurnReading) -> bool:
     """Whether the person simply rehearses on: a whole sentence of it, and no need in it."""
-    stops = reading.has("distress", "worrying", "goodbye", "refuses")
+    stops = reading.has("distress", "worrying") or _wants_to_stop(reading)
     return reading.count > _SHORT and not stops
+
+
+def _wants_to_stop(reading: TurnReading) -> bool:
+    """Whether the person leaves or refuses; in a long turn only plain words of leaving do."""
+    return reading.has("leaves") or (
+        reading.count <= _STOPS_IN and reading.has("goodbye", "refuses")
+    )
 
 
 def _stay_or_resume(context: TurnContext) -> Action | None:
     reading = context.reading
-    stops = reading.has("goodbye", "refuses") and not reading.has("goes_on")
+    stops = _wants_to_stop(reading) and not reading.has("goes_on")
     if not stops and reading.has("goes_on", "agrees") and not reading.has("silent"):
         back = context.general("resume") or "All right. Where were we?"
         state = replace(context.state, phase="talking")

@@ -10,11 +10,12 @@ from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
-from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.dialogue.understanding.example_bank import ExampleBank
+from greenroom.dialogue.understanding.figures import FigureFound, find_figures
 from greenroom.dialogue.understanding.learned import PROPOSES, VAGUE
 from greenroom.dialogue.understanding.numbers import names_own_price, without_wanted
+from greenroom.dialogue.understanding.passages import Said
 from greenroom.dialogue.understanding.remembering_encoder import RememberingEncoder
 from greenroom.dialogue.understanding.strict_rules import (
     does_not_know,
@@ -91,6 +92,9 @@ _LONG_TURN, _CLEARER = 2, 0.25
 _ASKS_OTHER = 0.1
 """The same for who asks the other one something: of 1,261 turns of people in no need 24 seemed
 worrying, and 20 do with it; of 30 that others wrote as veiled need 12, and 11."""
+_ON_CARD = 0.7
+"""Cosine to the card's sentences from which a sentence tells of the matter, and of no need: who
+looks after a father says what the nights are like."""
 _SOFTENED = 0.2
 """What is to be taken off the margin of "insults" where it is softened: "sort of a bit late"."""
 _SOFTENS = re.compile(r"\b(?:sort of|kind of|a bit|a little|sometimes|not always)\b", re.IGNORECASE)
@@ -131,6 +135,8 @@ questions are looked at, those that are due."""
 
 _ASKS = 0.2
 """Lead of what a question asks for over the next from which it is clear."""
+_CHOICE, _EITHER = "choice", re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
+"""What a question asks for that names two things; then it need not be clear."""
 
 _CLOSING, _ADMISSION = "closing", "admission"  # acts
 _GOES_ROUND = 0.5
@@ -203,6 +209,7 @@ class TurnReader:
         }
         self._documents = DocumentMemory(known_passages(scenario.documents), encoder)
         self._matter = encoder.encode(list(_about(scenario)))
+        self._card = encoder.encode([scenario.about, *scenario.points, *scenario.figures])
         self._is_known = _says_what_for(scenario) and any(
             p.knows or p.limits or p.background for p in scenario.partners
         )
@@ -233,7 +240,7 @@ class TurnReader:
         question = last_question(turn.text)
         margins = self._margins(texts, vectors)
         by_rules = find_signals(turn.text) - _misheard(turn)
-        need = margins.pop("distress", -1.0)
+        need = self._need_beside_card(texts, vectors, margins.pop("distress", -1.0))
         by_words = "distress" in by_rules
         if by_words:
             by_rules -= {"distress"}
@@ -434,7 +441,8 @@ class TurnReader:
         if question not in sentences:
             return ""
         asks_for, lead = self._questions.choose(question, vectors[1 + sentences.index(question)])
-        return asks_for if lead >= _ASKS else ""
+        offered = asks_for == _CHOICE and _EITHER.search(question)
+        return asks_for if lead >= _ASKS or offered else ""
 
     def _bank(self, examples: Iterable[Sequence[str]]) -> ExampleBank:
         pairs = [(owner, text) for owner, texts in enumerate(examples) for text in texts]
@@ -443,6 +451,17 @@ class TurnReader:
 
     def _persona(self, state: DialogueState) -> Persona:
         return next(p for p in self._scenario.partners if p.id == state.persona)
+
+    def _need_beside_card(self, texts: Sequence[str], vectors: Vectors, whole: float) -> float:
+        """Return how clearly a turn is of need (`whole`), what the card tells left out."""
+        on_card = (vectors @ self._card.T).max(axis=1) >= _ON_CARD
+        if not on_card.any():
+            return whole
+        beside = [at for at in range(1, len(texts)) if not on_card[at]]
+        if not beside:
+            return -1.0
+        margins = self._kinds.margins([texts[at] for at in beside], vectors[beside])
+        return min(whole, margins.get("distress", -1.0))
 
     def _margins(self, texts: Sequence[str], vectors: Vectors) -> dict[str, float]:
         """Return how clearly the turn, which comes first, or one of its sentences is of a kind."""
