@@ -172,6 +172,36 @@ def test_a_language_model_judges_replies() -> None:
     assert found["q3"] == ("dodged", PERSON[3])  # half an answer to the model, but it goes round
 
 
+ABOUT_IT = "Mind the step, the light on the stairs is gone again, nobody comes."
+BACK = "The garden gate, I mend that with my brother."
+
+
+@pytest.mark.parametrize(
+    ("later", "judged", "status", "quote"),
+    [
+        (BACK, FULLY, "answered", BACK),
+        (BACK, NOT_AT_ALL, "dodged", ABOUT_IT),
+        ("With my brother, as it happens, in spring.", FULLY, "dodged", ABOUT_IT),
+    ],
+)
+def test_who_comes_back_to_a_question_in_its_words_has_answered_it(
+    later: str, judged: tuple[float, float], status: str, quote: str
+) -> None:
+    judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {later}": judged})
+    events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0)), *asks(1, "q1", q3="asked")]
+    events += [said(2, *sentence(later, 20.0)), moved(2, questions={"q1": "asked", "q3": "asked"})]
+    matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+    found = next(each for each in matter.questions if each.id == "q3")
+    assert (found.status, found.quote) == (status, quote)
+
+
+def test_what_answers_another_question_answers_none_beside_it() -> None:
+    judge = scripted_judge({f"Answer: {BACK}": FULLY})
+    events = [*asks(0), said(1, *sentence(BACK, 10.0)), moved(1, questions={"q1": "asked"})]
+    matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+    assert {each.id: each.status for each in matter.questions}["q1"] == "dodged"
+
+
 @pytest.mark.parametrize(
     ("reply", "judged", "status"),
     [

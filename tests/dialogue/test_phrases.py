@@ -18,6 +18,7 @@ from greenroom.dialogue.english.phrases import normalize
         ("25%", "25 percent"),
         ("the thirty-first of January", "the 31st of january"),
         ("a twenty second pause on the twenty-second", "a 20 second pause on the 22nd"),
+        ("the twenty second of June, the thirtieth", "the 22nd of june the 30th"),
         ("one hundred percent", "100 percent"),
         ("$1,200 a year", "1200 dollars a year"),
         ("3k", "3 thousand"),

@@ -6,6 +6,7 @@ journal); points and figures by the words that were heard.
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass, field
 from functools import partial
@@ -23,10 +24,12 @@ from greenroom.dialogue.understanding import (
     find_points,
     find_signals,
     find_wish,
+    judge_figures,
     judge_points,
     judge_replies,
     lacks_number,
     says_yes_or_no,
+    takes_up,
     without_wanted,
 )
 from greenroom.domain.events import (
@@ -47,10 +50,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from greenroom.coaching.questions import PairedQuestion
-    from greenroom.dialogue.understanding import FigureFound, ProbedModel, SaidPassage
+    from greenroom.dialogue.understanding import Answered, FigureFound, ProbedModel, SaidPassage
     from greenroom.domain.events import Event
     from greenroom.domain.matter import FigureOutcome, QuestionOutcome
     from greenroom.ports import SentenceEncoder
+
+    Judge = Callable[[str, Sequence[str]], tuple[Answered | None, int]]
+    """Returns how the best of several replies answers a question, and its index."""
 
 _WANTS = re.compile(r"\b(?:want|need|like|wish|hope|ask|demand)\b", re.IGNORECASE)
 _SURE = 0.4
@@ -157,7 +163,11 @@ def find_matter(
         if model
         else find_points(scenario.points, said, encoder)
     )
-    figures = find_figures(scenario.figures, said, encoder)
+    figures = (
+        judge_figures(scenario.figures, said, encoder, model)
+        if model
+        else find_figures(scenario.figures, said, encoder)
+    )
     live = _conversation(told, {})[1]
     heard_live = (
         find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
@@ -176,9 +186,20 @@ def find_matter(
     ]
     meaning = learned_meaning(encoder)
     goes_round = partial(meaning.goes_round, encoder=encoder)
+    judge = partial(judge_replies, model=model, goes_round=goes_round) if model else None
     return Matter(
         questions=tuple(
-            (model and _judged_question(each, turns, paired.get(each.id), model, goes_round))
+            (
+                judge
+                and _judged_question(
+                    each,
+                    turns,
+                    paired.get(each.id),
+                    [other.ask for other in asked if other is not each],
+                    scenario,
+                    judge,
+                )
+            )
             or _question(each, turns, paired.get(each.id), partial(_answers, encoder))
             for each in asked
         ),
@@ -303,14 +324,17 @@ def _judged_question(
     question: Question,
     turns: Sequence[_Turn],
     paired: PairedQuestion | None,
-    model: ProbedModel,
-    goes_round: Callable[[str], float],
+    others: Sequence[str],
+    scenario: Scenario,
+    judge: Judge,
 ) -> AskedQuestion | None:
-    """Return what became of a question by what was said to it at once; None if nothing was.
+    """Return what became of a question by what was said to it; None if nothing was.
 
-    What answers a question before anybody asks it counts, if the partner took it for an answer.
+    That is what was said at once, and what came back to it later in its own words. What answers a
+    question before anybody asks it counts, if the partner took it for an answer.
     """
     spoken = [each for each in turns if each.timed and each.words]
+    asked = paired.askings[0].turn if paired else math.inf
     if paired:
         at_once = {each.turn for asking in paired.askings for each in asking.at_once}
         first = [each for each in spoken if each.number in at_once]
@@ -319,8 +343,8 @@ def _judged_question(
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
     if not first or earlier:
         return None
-    verdict, at = judge_replies(question.ask, list(map(_text, first)), model, goes_round)
-    turn = first[at]
+    back = [each for each in spoken if each.number > asked]
+    verdict, turn = _nearest_reply(question.ask, first, back, others, scenario.about, judge)
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
     if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):
         status = "dodged"
@@ -331,6 +355,38 @@ def _judged_question(
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
+
+
+def _nearest_reply(
+    ask: str,
+    at_once: Sequence[_Turn],
+    later: Sequence[_Turn],
+    others: Sequence[str],
+    about: str,
+    judge: Judge,
+) -> tuple[Answered | None, _Turn]:
+    """Return how a question was answered, and where.
+
+    Args:
+        ask: The question.
+        at_once: What was said to it first; not empty.
+        later: All that was said after it was asked.
+        others: The other questions.
+        about: What the talk is about.
+        judge: Judges replies.
+    """
+    verdict, at = judge(ask, [_text(each) for each in at_once])
+    turn = at_once[at]
+    back = [each for each in later if takes_up(ask, _text(each), about)]
+    if back and not any(each in back for each in at_once):
+        returned, at = judge(ask, [_text(each) for each in back])
+        if returned == "yes":
+            return returned, back[at]
+    if verdict == "yes" and turn not in back:  # it may be the answer to another one
+        rivals = [each for each in others if takes_up(each, _text(turn), about)]
+        if any(judge(each, [_text(turn)])[0] == "yes" for each in rivals):
+            return "no", turn
+    return verdict, turn
 
 
 def _question(
@@ -490,7 +546,13 @@ def _figure(
 ) -> Figure:
     place = _place(turns, found.passage)
     return Figure(
-        text=text, status=status, heard=found.said, wanted=found.wanted, slip=slip, **place
+        text=text,
+        status=status,
+        heard=found.said,
+        wanted=found.wanted,
+        surely=found.surely and status == "wrong",
+        slip=slip,
+        **place,
     )
 
 

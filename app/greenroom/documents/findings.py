@@ -7,8 +7,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, quantities
-from greenroom.dialogue.english.words import AUXILIARIES, STOPS, stem
+from greenroom.dialogue.english.quantities import quantities
+from greenroom.dialogue.english.words import AUXILIARIES, MONTHS, STOPS, stem
 from greenroom.domain.document import CELL, WrittenFigure
 
 if TYPE_CHECKING:

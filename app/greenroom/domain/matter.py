@@ -110,6 +110,7 @@ class Figure(Quoted):
             talked, and not when the recording was heard again.
         heard: The figure as the person gave it; "" if they did not.
         wanted: The figure in `text`.
+        surely: It is so surely wrong that it is something to try.
         slip: What they said for it first, if they put it right.
     """
 
@@ -117,6 +118,7 @@ class Figure(Quoted):
     status: FigureOutcome
     heard: str = ""
     wanted: str = ""
+    surely: bool = False
     slip: Slip | None = None
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from greenroom.bounds.plain_text import plain_line
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, WEEK, WEEKDAYS, Quantity, quantities
-from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
+from greenroom.dialogue.english.quantities import WEEK, WEEKDAYS, Quantity, quantities
+from greenroom.dialogue.english.words import MONTHS, PREPOSITIONS, STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:

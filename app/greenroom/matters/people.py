@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.likeness import tokens, word_key
-from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
-from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
+from greenroom.dialogue.english.quantities import WEEKDAYS
+from greenroom.dialogue.english.words import MONTHS, PREPOSITIONS, STOPS
 from greenroom.matters.own_words import one_line, sentence
 from greenroom.matters.reported import TO_PARTNER, TOGETHER
 

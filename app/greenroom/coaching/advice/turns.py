@@ -8,8 +8,8 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, WEEK
-from greenroom.dialogue.understanding import Said, find_figures
+from greenroom.dialogue.english.quantities import ORDINALS, WEEK
+from greenroom.dialogue.english.words import MONTHS
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -211,9 +211,8 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
     if every and (span := said[0].span) and all(map(partial(_is_surely_made, evidence), said)):
         seen = Wording("All {n} points were said.", n=len(points))
         yield _POINTS_SAID.found(0.55, evidence.words_in(span), seen)
-    clear = _clearly_wrong(evidence)
     for figure in evidence.matter.figures:
-        if figure.text in clear and figure.status == "wrong" and (span := figure.span):
+        if figure.surely and (span := figure.span):
             seen = Wording(
                 "You said {heard}; your card says {wanted}.",
                 heard=figure.heard,
@@ -232,17 +231,6 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
 def _is_surely_made(evidence: Evidence, point: Point) -> bool:
     words = evidence.words_in(point.span) if point.span else []
     return evidence.surely_makes(point.text, " ".join(word.text for word in words))
-
-
-def _clearly_wrong(evidence: Evidence) -> set[str]:
-    """Return the figures of the card that were said wrongly, and surely of the same thing.
-
-    A bare "two" or "eleven" may be an hour, or a share.
-    """
-    texts = [each.text for each in evidence.matter.figures]
-    said = [Said(turn.text) for turn in evidence.turns]
-    pairs = zip(texts, find_figures(texts, said, evidence.encoder), strict=True)
-    return {text for text, each in pairs if each.slipped or (each.clearly and each.counts_same)}
 
 
 def _over_time(evidence: Evidence) -> Found | None:

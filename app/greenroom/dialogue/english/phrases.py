@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.words import word_set
+from greenroom.dialogue.english.words import MONTHS, word_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,6 +46,7 @@ TENS = {
     )
 }
 _TENS_OF_A_MONTH = {"20", "30"}
+_OF_A_DATE = {"of", *MONTHS}
 _NTH = {
     "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th",
     "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th",
@@ -65,6 +66,7 @@ _SPELT: dict[str, str] = {
     "wasnt": "was not", "werent": "were not", "wont": "will not", "cant": "can not",
     "havent": "have not", "hasnt": "has not", "hadnt": "had not", "favourite": "favorite",
     "whatcha": "what are you", "alright": "all right", "percent": "percent",
+    "thirtieth": "30th",
 }  # fmt: skip
 _TAILS = {"n't": "not", "'re": "are", "'m": "am", "'ll": "will", "'ve": "have", "'d": "would"}
 _IS_BEFORE_S = word_set(
@@ -199,7 +201,7 @@ def _common_number(word: str) -> list[str]:
 def _tidied(text: str, tokens: list[Token]) -> Iterable[Token]:
     """Drop fillers and stammers, and join "twenty five", "twenty-first" and "per cent"."""
     kept: list[Token] = []
-    for token in tokens:
+    for token, after in zip(tokens, [*tokens[1:], None], strict=False):
         if token.word in FILLERS:
             continue
         last = kept[-1] if kept else None
@@ -211,7 +213,8 @@ def _tidied(text: str, tokens: list[Token]) -> Iterable[Token]:
             joined = str(int(last.word) + int(token.word))
             kept[-1] = Token(joined, last.start, token.end, last.clause, last.sentence)
         elif last.word in _TENS_OF_A_MONTH and token.word in _NTH:
-            if token.word == "second" and text[last.end : token.start] != "-":
+            dated = after is not None and after.word in _OF_A_DATE
+            if token.word == "second" and text[last.end : token.start] != "-" and not dated:
                 kept.append(token)  # "a twenty second pause"
                 continue
             joined = last.word[0] + _NTH[token.word]

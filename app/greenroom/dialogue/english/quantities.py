@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.english.words import STOPS, word_set
+from greenroom.dialogue.english.words import MONTHS, STOPS, word_set
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,10 +30,6 @@ CLOCK = word_set("am pm oclock o")
 _TOWARDS = word_set("at by until till before after since")
 """Before an hour: "at seven thirty"."""
 FRACTIONS = word_set("half third thirds quarter quarters fifth fifths")
-MONTHS = (
-    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
-    *("october", "november", "december"),
-)
 ORDINALS = (
     *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
     *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth"),
@@ -60,6 +56,8 @@ _SPAN_WITHOUT_NUMBER = (
 _HUNDRED, _LEAST_SECOND = 100, 10
 """Both numbers of "six ninety" are less than a hundred, and the second has two digits."""
 _NOON, _MINUTES = 12, 60
+_LEAST_DIGITS = 4
+"""Digits said one by one that are one number: "four four seven one"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +82,13 @@ def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
             found.append(Quantity(said.verbatim(at, end - 1), "date"))
             at = end
             continue
-        if said.words[at] in TIME and said.words[at + 1 : at + 4] == ("and", "a", "half"):
-            found.append(Quantity(said.verbatim(at, at + 3), "time"))
-            at += 4
+        if (end := _time_end(said.words, at)) is not None:
+            found.append(Quantity(said.verbatim(at, end - 1), "time"))
+            at = end
+            continue
+        if (end := _digits_end(said, at)) is not None:
+            found.append(Quantity(said.verbatim(at, end - 1), "plain"))
+            at = end
             continue
         after = _number_end(said, at)
         if after is None:
@@ -167,6 +169,17 @@ def _moment_end(words: tuple[str, ...], at: int) -> int | None:
     return at + 2 if word in MONTHS and _is_day(rest[0]) else None
 
 
+def _time_end(words: tuple[str, ...], at: int) -> int | None:
+    """Return the index after "hour and a half", or "3 quarters of an hour", that begins there."""
+    match words[at : at + 5]:
+        case (unit, "and", "a", "half", *_) if unit in TIME:
+            return at + 4
+        case (count, part, "of", "a" | "an", unit) if count.isdigit() and part in FRACTIONS:
+            return at + 5 if unit in TIME else None
+        case _:
+            return None
+
+
 def _is_day(word: str) -> bool:
     """Whether it can be the day of a month."""
     digits = word.rstrip("stndrh") if word[:1].isdigit() else ""
@@ -201,6 +214,20 @@ def _number_end(said: NormalizedText, at: int) -> int | None:
     while after < len(words) and _goes_on(words, after) and _joined(said, after):
         after += 1
     return after
+
+
+def _digits_end(said: NormalizedText, at: int) -> int | None:
+    """Return the index after digits that are said one by one; None if none begin at `at`."""
+    end = at
+    while (
+        end < len(said.words)
+        and len(said.words[end]) == 1
+        and said.words[end].isdigit()
+        and not said.verbatim(end, end).isdigit()
+        and said.tokens[end].clause == said.tokens[at].clause
+    ):
+        end += 1
+    return end if end - at >= _LEAST_DIGITS else None
 
 
 def _goes_on(words: tuple[str, ...], at: int) -> bool:
@@ -272,7 +299,8 @@ def _alone(said: NormalizedText, at: int, after: int) -> QuantityKind:
     if word in FRACTIONS:
         return "share"
     ordinal = word[0].isdigit() and word[-2:] in {"st", "nd", "rd", "th", "am", "pm"}
-    return "date" if ordinal or (length == 1 and _is_year(word)) else "plain"
+    written = "," in said.verbatim(at, at)  # "1,906" is no year
+    return "date" if ordinal or (length == 1 and _is_year(word) and not written) else "plain"
 
 
 def _with_noun(

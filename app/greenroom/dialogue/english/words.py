@@ -10,6 +10,10 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+MONTHS = (
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
+)
 DETERMINERS = word_set(
     """
     the a an this these those our your my their his her its each every no any

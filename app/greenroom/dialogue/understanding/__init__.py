@@ -6,21 +6,16 @@ strict rules. `learn` learns from the general examples.
 
 from greenroom.dialogue.understanding.answered import AnswerJudge, says_yes_or_no
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
-from greenroom.dialogue.understanding.covered import (
-    FigureFound,
-    PointFound,
-    Said,
-    SaidPassage,
-    find_figures,
-    find_points,
-    names_figure_of,
-)
+from greenroom.dialogue.understanding.covered import PointFound, find_points, names_figure_of
+from greenroom.dialogue.understanding.figures import FigureFound, find_figures
 from greenroom.dialogue.understanding.judged import (
     answer_evidence,
     judge_points,
     judge_replies,
     rather_missed,
+    takes_up,
 )
+from greenroom.dialogue.understanding.judged_figures import judge_figures
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import PROPOSES, LearnedMeaning, learn
@@ -32,6 +27,7 @@ from greenroom.dialogue.understanding.numbers import (
     wanted_kinds,
     without_wanted,
 )
+from greenroom.dialogue.understanding.passages import Said, SaidPassage
 from greenroom.dialogue.understanding.probes import (
     LAYERS,
     TASKS,
@@ -95,6 +91,7 @@ __all__ = [
     "find_wish",
     "first_sentences",
     "fit_probes",
+    "judge_figures",
     "judge_points",
     "judge_replies",
     "lacks_number",
@@ -103,6 +100,7 @@ __all__ = [
     "number_kinds",
     "rather_missed",
     "says_yes_or_no",
+    "takes_up",
     "task_states",
     "wanted_kinds",
     "without_wanted",

@@ -10,13 +10,12 @@ from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import (
     EACH,
     MONEY,
-    MONTHS,
     ORDINALS,
     SCALES,
     is_pair,
     quantities,
 )
-from greenroom.dialogue.english.words import CONJUNCTIONS, STOPS, stem, word_set
+from greenroom.dialogue.english.words import CONJUNCTIONS, MONTHS, STOPS, stem, word_set
 from greenroom.dialogue.state.claim import Claim
 
 if TYPE_CHECKING:
@@ -182,7 +181,8 @@ def _value(quantity: Quantity) -> float | None:
         return _money(words)
     number = _number(words)
     if quantity.kind == "time":
-        unit = next((each for word in words if (each := word.removesuffix("s")) in DAYS), "")
+        units = [each for word in words if (each := word.removesuffix("s")) in DAYS]
+        unit = units[-1] if units else ""  # "three quarters of an hour"
         if words[0] in DAYS:  # "hour and a half"
             number = 1.5
         return None if number is None else number * DAYS.get(unit, 1)
@@ -241,6 +241,8 @@ def _clock(words: tuple[str, ...]) -> float | None:
 def _number(words: tuple[str, ...]) -> float | None:
     """Return the number of words such as "210", "1.5 million", "a third", "twentieth"."""
     total, seen, scale = 0.0, False, 1.0
+    if len(words) > 1 and all(len(word) == 1 and word.isdigit() for word in words):
+        return float("".join(words))  # said one by one
     for word in _with_decimals(words):
         part = _PARTS.get(word.removesuffix("s"))
         if digits := re.fullmatch(r"(\d+(?:\.\d+)?)(?:st|nd|rd|th)?", word):

@@ -7,14 +7,15 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import tokens, word_runs
+from greenroom.dialogue.english.likeness import content_keys, tokens, word_runs
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
 from greenroom.dialogue.understanding.strict_rules import first_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from greenroom.dialogue.understanding.covered import NearPassage, PointStatus, Said
+    from greenroom.dialogue.understanding.covered import NearPassage, PointStatus
+    from greenroom.dialogue.understanding.passages import Said
     from greenroom.dialogue.understanding.probes import Judgement, ProbedModel
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.ports import SentenceEncoder
@@ -95,6 +96,18 @@ def answer_evidence(
     return _weighed(question, [reply], model, goes_round)[1][0]
 
 
+def takes_up(question: str, said: str, about: str = "") -> bool:
+    """Return whether what was said begins with a word of a question: "Paper plates, no".
+
+    Args:
+        question: As it was asked.
+        said: In one turn.
+        about: What the talk is about; its words are in any turn.
+    """
+    begins = " ".join(first_sentences(said, _BEGINS))
+    return bool((content_keys(question) & content_keys(begins)) - content_keys(about))
+
+
 def _weighed(
     question: str,
     replies: Sequence[str],
@@ -114,10 +127,11 @@ def _weighed(
 
 def _for_answer(found: Judgement, goes_round: float) -> float:
     """Return how much speaks for an answer: log odds, less how far it goes round things."""
-    return (_log_odds(found.fully) + _log_odds(found.in_part)) / 2 - _GOES_ROUND * goes_round
+    return (log_odds(found.fully) + log_odds(found.in_part)) / 2 - _GOES_ROUND * goes_round
 
 
-def _log_odds(probability: float) -> float:
+def log_odds(probability: float) -> float:
+    """Return the log odds of a probability, of which none is 0 or 1."""
     kept = min(max(probability, _LEAST), 1 - _LEAST)
     return math.log(kept / (1 - kept))
 
@@ -167,7 +181,7 @@ def rather_missed(
     (near,) = nearest_passages([point], turns, encoder, _READ_TO_MISS)
     found = model.made(point, [each.around for each in near])
     return all(
-        _log_odds(judged.fully) + _IN_ITS_WORDS * each.score <= _MISSED
+        log_odds(judged.fully) + _IN_ITS_WORDS * each.score <= _MISSED
         for judged, each in zip(found, near, strict=True)
     )
 

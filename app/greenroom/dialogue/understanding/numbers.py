@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities, time_span
+from greenroom.dialogue.english.quantities import WEEKDAYS, quantities, time_span
+from greenroom.dialogue.english.words import MONTHS
 
 if TYPE_CHECKING:
     from greenroom.dialogue.english.quantities import QuantityKind

@@ -87,6 +87,13 @@ TASKS: dict[str, ProbeTask] = {
         "Does the speaker give something away? One word.",
         {"at_all": ("yes", "partly"), "unasked": ("yes",)},
     ),
+    "counts": ProbeTask(
+        "A strict listener decides whether a number that somebody said is for the very thing that "
+        "is noted on a card, be the number right or wrong, or for something else.",
+        "The card: {figure}\nSomebody said: {said}\nThe number: {number}\n"
+        "Is this number for what is noted on the card? One word.",
+        {"same": ("yes",)},
+    ),
 }
 
 
@@ -154,6 +161,13 @@ class ConcessionLikelihood:
 
 
 @dataclass(frozen=True, slots=True)
+class CountLikelihood:
+    """How likely (0..1) a number that was said is for the thing of a figure on the card."""
+
+    same: float
+
+
+@dataclass(frozen=True, slots=True)
 class FittedProbe:
     """A probe that was learned from examples.
 
@@ -166,7 +180,7 @@ class FittedProbe:
     auc: float
 
 
-_Judged = TypeVar("_Judged", Judgement, RequestLikelihood, ConcessionLikelihood)
+_Judged = TypeVar("_Judged", Judgement, RequestLikelihood, ConcessionLikelihood, CountLikelihood)
 
 
 class ProbedModel:
@@ -231,6 +245,20 @@ class ProbedModel:
         """
         about = [{"wish": wish, "partner": line, "turn": turn} for line, turn in exchanges]
         return self._judgements("gives_away", about, ConcessionLikelihood, cancel)
+
+    def counts(
+        self, figure: str, numbers: Sequence[tuple[str, str]], cancel: Flag = NEVER
+    ) -> tuple[CountLikelihood, ...]:
+        """Return for each passage, and a number in it, how likely that is for what a figure is for.
+
+        Returns:
+            Nothing if it was cancelled.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        about = [{"figure": figure, "said": said, "number": each} for said, each in numbers]
+        return self._judgements("counts", about, CountLikelihood, cancel)
 
     def _judgements(
         self,

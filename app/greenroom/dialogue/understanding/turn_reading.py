@@ -9,7 +9,7 @@ from greenroom.dialogue.english.phrases import normalize
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.claim import Claim
-    from greenroom.dialogue.understanding.covered import FigureFound
+    from greenroom.dialogue.understanding.figures import FigureFound
 
 Answered = Literal["yes", "partly", "no"]
 

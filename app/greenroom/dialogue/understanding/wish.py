@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.dialogue.understanding.claims import claims_in
-from greenroom.dialogue.understanding.covered import SaidPassage, passages_of, says_another
+from greenroom.dialogue.understanding.covered import says_another
 from greenroom.dialogue.understanding.learned import PROPOSES
+from greenroom.dialogue.understanding.passages import SaidPassage, passages_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.dialogue.understanding.covered import Said
     from greenroom.dialogue.understanding.learned import LearnedMeaning
+    from greenroom.dialogue.understanding.passages import Said
     from greenroom.dialogue.understanding.probes import ProbedModel, RequestLikelihood
     from greenroom.domain.matter import WishOutcome
     from greenroom.ports import SentenceEncoder

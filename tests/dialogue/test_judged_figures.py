@@ -1,0 +1,65 @@
+"""Which number is for which figure of the card, by a scripted model."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom.dialogue.understanding import FigureFound, Said, judge_figures
+from tests.fakes import FULLY, NOT_AT_ALL, scripted_judge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.ports import SentenceEncoder
+
+CARD = "3.2 kg at birth"
+SAID = "When she came she was 2.3 kilos. I have slept four hours."
+
+
+def judged(
+    encoder: SentenceEncoder, card: str, said: str, states: dict[str, Sequence[float]]
+) -> FigureFound:
+    (found,) = judge_figures([card], [Said(said)], encoder, scripted_judge(states))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("said", "read", "status", "heard"),
+    [
+        (SAID, FULLY, "wrong", "2.3 kilos"),
+        ("When she came we had 5 kilos of potatoes.", NOT_AT_ALL, "unsaid", ""),
+        ("When she came she was 3.2 kilos.", FULLY, "right", "3.2 kilos"),
+        ("When she came she was 3.2 pounds.", FULLY, "wrong", "3.2 pounds"),
+        ("When she came she was 3.2.", FULLY, "right", "3.2"),
+    ],
+)
+def test_a_number_counts_for_a_figure_where_the_model_says_so(
+    encoder: SentenceEncoder, said: str, read: Sequence[float], status: str, heard: str
+) -> None:
+    found = judged(
+        encoder, CARD, said, {f"The number: {each}": read for each in ("2.3", "3.2", "5")}
+    )
+    assert (found.status, found.said) == (status, heard)
+
+
+def test_the_right_number_for_something_else_is_not_the_figure(encoder: SentenceEncoder) -> None:
+    said = "The bus takes 14 minutes, and I wait for it in the rain."
+    states = {"The number: 14": NOT_AT_ALL}
+    assert judged(encoder, "14 pupils on the waiting list", said, states).status == "unsaid"
+
+
+def test_what_was_not_clearly_heard_is_never_wrong(encoder: SentenceEncoder) -> None:
+    turns = [Said(SAID, doubtful=("2.3",))]
+    judge = scripted_judge({"The number: 2.3": FULLY})
+    (found,) = judge_figures([CARD], turns, encoder, judge)
+    assert found.status == "unsaid"
+
+
+def test_days_and_what_has_no_number_are_told_as_without_a_model(encoder: SentenceEncoder) -> None:
+    cards = ["The concert is on Saturday at 8", "We go by the second weekend of May"]
+    turns = [Said("The concert is on Sunday at 8. We go by the second weekend of May.")]
+    day, weekend = judge_figures(cards, turns, encoder, scripted_judge({}))
+    assert (day.status, day.said, day.surely) == ("wrong", "Sunday", True)
+    assert weekend.status == "right"
