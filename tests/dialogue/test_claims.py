@@ -62,6 +62,8 @@ SPELT = {value: word for word, value in (UNITS | TENS).items()}
         ("Ten fifteen people came.", [("Ten", 10), ("fifteen people", 15)]),
         ("Thirty five people came.", [("Thirty five people", 35)]),
         ("It costs ten euros, and it takes two weeks.", [("ten euros", 10), ("two weeks", 14)]),
+        ("It was at twenty to nine.", [("twenty to nine", 8 + 40 / 60)]),
+        ("It was in November nineteen eleven.", [("nineteen eleven", 1911)]),
         ("It has 1,906 pipes, since 1906.", [("1,906 pipes", 1906), ("1906", 1906)]),
         ("The code is four four seven one.", [("four four seven one", 4471)]),
         ("It is three quarters of an hour.", [("three quarters of an hour", 0.03125)]),

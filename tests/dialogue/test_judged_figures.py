@@ -10,7 +10,7 @@ from greenroom.dialogue.understanding import FigureFound, Said, judge_figures
 from tests.fakes import FULLY, NOT_AT_ALL, scripted_judge
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from greenroom.ports import SentenceEncoder
 
@@ -19,7 +19,7 @@ SAID = "When she came she was 2.3 kilos. I have slept four hours."
 
 
 def judged(
-    encoder: SentenceEncoder, card: str, said: str, states: dict[str, Sequence[float]]
+    encoder: SentenceEncoder, card: str, said: str, states: Mapping[str, Sequence[float]]
 ) -> FigureFound:
     (found,) = judge_figures([card], [Said(said)], encoder, scripted_judge(states))
     return found
@@ -57,9 +57,22 @@ def test_what_was_not_clearly_heard_is_never_wrong(encoder: SentenceEncoder) -> 
     assert found.status == "unsaid"
 
 
+def test_a_second_number_of_a_figure_may_be_the_wrong_one(encoder: SentenceEncoder) -> None:
+    card = "320 applied for 12 places"
+    states = {"The number: 320": FULLY, "The number: 20 places": FULLY}
+    found = judged(encoder, card, "There were 320 of us who applied for 20 places.", states)
+    assert (found.status, found.said, found.wanted) == ("wrong", "20 places", "12 places")
+
+
 def test_days_and_what_has_no_number_are_told_as_without_a_model(encoder: SentenceEncoder) -> None:
-    cards = ["The concert is on Saturday at 8", "We go by the second weekend of May"]
-    turns = [Said("The concert is on Sunday at 8. We go by the second weekend of May.")]
-    day, weekend = judge_figures(cards, turns, encoder, scripted_judge({}))
+    cards = [
+        "The concert is on Saturday at 8",
+        "We go by the second weekend of May",
+        "The licence lasts until November",
+    ]
+    said = "The concert is on Sunday at 8. We go by the second weekend of May. "
+    turns = [Said(f"{said}The licence lasts until September.")]
+    day, weekend, month = judge_figures(cards, turns, encoder, scripted_judge({}))
+    assert (month.status, month.said, month.wanted) == ("wrong", "September", "November")
     assert (day.status, day.said, day.surely) == ("wrong", "Sunday", True)
     assert weekend.status == "right"

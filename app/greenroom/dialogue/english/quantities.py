@@ -56,6 +56,8 @@ _SPAN_WITHOUT_NUMBER = (
 _HUNDRED, _LEAST_SECOND = 100, 10
 """Both numbers of "six ninety" are less than a hundred, and the second has two digits."""
 _NOON, _MINUTES = 12, 60
+_TO_HOUR = frozenset({"5", "10", "20", "25"})
+"""Minutes that are told as so many to the hour."""
 _LEAST_DIGITS = 4
 """Digits said one by one that are one number: "four four seven one"."""
 
@@ -78,7 +80,7 @@ def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
     found: list[Quantity] = []
     at = 0
     while at < len(said.words):
-        if (end := _moment_end(said.words, at) or _hour_end(said, at)) is not None:
+        if (end := _moment_end(said, at) or _hour_end(said, at)) is not None:
             found.append(Quantity(said.verbatim(at, end - 1), "date"))
             at = end
             continue
@@ -153,20 +155,33 @@ def _hour_end(said: NormalizedText, at: int) -> int | None:
     return at + 2 + (follow in CLOCK)
 
 
-def _moment_end(words: tuple[str, ...], at: int) -> int | None:
+def _moment_end(said: NormalizedText, at: int) -> int | None:
     """Return the index after a date or an hour that begins at `at`: "the ninth of May", "8:12"."""
+    words = said.words
     word, *rest = words[at : at + 4]
     rest += [""] * (3 - len(rest))
     if word in {"noon", "midnight"} or ":" in word:
         return at + 1
     clock = word in {"half", "quarter"} or (word.isdigit() and int(word) <= 30)
-    if clock and (rest[0] == "past" or (rest[0] == "to" and word == "quarter")):
+    to = rest[0] == "to" and (word == "quarter" or _is_to_hour(said, at))
+    if clock and (rest[0] == "past" or to):
         return at + 3 if rest[1].isdigit() else None
     if _is_day(word) and (rest[0] in MONTHS or (rest[0] == "of" and rest[1] in MONTHS)):
         return at + (2 if rest[0] in MONTHS else 3)
     if word in MONTHS and rest[0] == "the" and _is_day(rest[1]):
         return at + 3
-    return at + 2 if word in MONTHS and _is_day(rest[0]) else None
+    of_year = is_pair(rest) and _is_year("".join(rest[:2]))  # "November nineteen eleven"
+    return at + 2 if word in MONTHS and _is_day(rest[0]) and not of_year else None
+
+
+def _is_to_hour(said: NormalizedText, at: int) -> bool:
+    """Whether it is an hour, told in words: "twenty to nine", and no range."""
+    match said.words[at : at + 3]:
+        case (minutes, "to", hour) if minutes in _TO_HOUR and hour.isdigit():
+            in_words = not any(said.verbatim(each, each).isdigit() for each in (at, at + 2))
+            return in_words and 1 <= int(hour) <= _NOON
+        case _:
+            return False
 
 
 def _time_end(words: tuple[str, ...], at: int) -> int | None:

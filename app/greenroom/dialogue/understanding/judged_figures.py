@@ -58,22 +58,25 @@ def judge_figures(
     Raises:
         EngineError: The encoder or the model failed.
     """
-    plainly = find_figures(figures, turns, encoder)
-    wanted = [(at, claims[0]) for at, each in enumerate(figures) if (claims := figures_of(each))]
+    found = list(find_figures(figures, turns, encoder))
+    wanted = [(at, claim) for at, each in enumerate(figures) for claim in figures_of(each)]
     heard = figures_heard(turns)
     if not wanted or not heard:
-        return plainly
+        return tuple(found)
     alike = alike_around([claim for _, claim in wanted], heard, encoder)
-    found = dict(enumerate(plainly))
+    judged: dict[int, list[FigureFound]] = {}
     for (at, claim), row in zip(wanted, alike, strict=True):
-        if plainly[at].status == "wrong" and not figures_of(plainly[at].said):
+        if found[at].status == "wrong" and not figures_of(found[at].said):
             continue  # another day
         numbers = [
             _Number(claim, each.read_beside(claim), float(near))
             for each, near in zip(heard, row, strict=True)
         ]
-        found[at] = _judge_figure(figures[at], numbers, model)
-    return tuple(found[at] for at in range(len(figures)))
+        judged.setdefault(at, []).append(_judge_figure(figures[at], numbers, model))
+    for at, (first, *others) in judged.items():
+        wrong = next((each for each in others if each.surely), first)
+        found[at] = wrong if first.status == "right" else first
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
