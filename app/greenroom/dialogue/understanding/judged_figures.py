@@ -41,7 +41,10 @@ _SAME_READ, _SAME_ALIKE, _SAME_BIAS, _MEANT = 0.89, 3.43, 1.89, -1.4
 """What speaks for a number with the value of a figure being for it, and what has to at least."""
 _READ, _ALIKE, _SLIP, _COMPARABLE, _UNIT, _BIAS = 0.67, 5.2, 12.0, 5.8, 1.7, 0.25
 _WRONG, _SURELY = -0.85, 0.4
-"""The same for another number being said for it by mistake."""
+"""The same for another number being said for it by mistake, and from where it surely is. Both are
+logistic regressions on 897 pairs of a figure and a number of 120 talks by three writers; each talk
+judged by what was learned from the others, 106 of 117 wrong figures are told, and 4 of 227 others
+are called wrong."""
 
 
 def judge_figures(
