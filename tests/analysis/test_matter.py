@@ -180,7 +180,7 @@ BACK = "The garden gate, I mend that with my brother."
     ("later", "judged", "status", "quote"),
     [
         (BACK, FULLY, "answered", BACK),
-        (BACK, NOT_AT_ALL, "dodged", ABOUT_IT),
+        (BACK, NOT_AT_ALL, "dodged", BACK),
         ("With my brother, as it happens, in spring.", FULLY, "dodged", ABOUT_IT),
     ],
 )

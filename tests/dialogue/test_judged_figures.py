@@ -33,13 +33,14 @@ def judged(
         ("When she came she was 3.2 kilos.", FULLY, "right", "3.2 kilos"),
         ("When she came she was 3.2 pounds.", FULLY, "wrong", "3.2 pounds"),
         ("When she came she was 3.2.", FULLY, "right", "3.2"),
+        ("When she came she was 32 kilos.", FULLY, "wrong", "32 kilos"),
     ],
 )
 def test_a_number_counts_for_a_figure_where_the_model_says_so(
     encoder: SentenceEncoder, said: str, read: Sequence[float], status: str, heard: str
 ) -> None:
     found = judged(
-        encoder, CARD, said, {f"The number: {each}": read for each in ("2.3", "3.2", "5")}
+        encoder, CARD, said, {f"The number: {each}": read for each in ("2.3", "3.2", "32", "5")}
     )
     assert (found.status, found.said) == (status, heard)
 

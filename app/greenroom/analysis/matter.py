@@ -29,7 +29,7 @@ from greenroom.dialogue.understanding import (
     judge_replies,
     lacks_number,
     says_yes_or_no,
-    takes_up,
+    taken_up,
     without_wanted,
 )
 from greenroom.domain.events import (
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from greenroom.domain.matter import FigureOutcome, QuestionOutcome
     from greenroom.ports import SentenceEncoder
 
-    Judge = Callable[[str, Sequence[str]], tuple[Answered | None, int]]
-    """Returns how the best of several replies answers a question, and its index."""
+    Judge = partial[tuple[Answered | None, int]]
+    """`judge_replies` with its model: how the best of several replies answers, and its index."""
 
 _WANTS = re.compile(r"\b(?:want|need|like|wish|hope|ask|demand)\b", re.IGNORECASE)
 _SURE = 0.4
@@ -187,19 +187,10 @@ def find_matter(
     meaning = learned_meaning(encoder)
     goes_round = partial(meaning.goes_round, encoder=encoder)
     judge = partial(judge_replies, model=model, goes_round=goes_round) if model else None
+    taken = _taken_up([each.ask for each in asked], turns, encoder) if model else {}
     return Matter(
         questions=tuple(
-            (
-                judge
-                and _judged_question(
-                    each,
-                    turns,
-                    paired.get(each.id),
-                    [other.ask for other in asked if other is not each],
-                    scenario,
-                    judge,
-                )
-            )
+            (judge and _judged_question(each, turns, paired.get(each.id), taken, judge))
             or _question(each, turns, paired.get(each.id), partial(_answers, encoder))
             for each in asked
         ),
@@ -320,12 +311,19 @@ def _conversation(
     return moves, turns
 
 
+def _taken_up(
+    questions: Sequence[str], turns: Sequence[_Turn], encoder: SentenceEncoder
+) -> dict[int, str]:
+    """Return by the number of a turn the question that it begins with taking up."""
+    found = {each.number: taken_up(questions, _text(each), encoder) for each in turns if each.timed}
+    return {number: questions[at] for number, at in found.items() if at is not None}
+
+
 def _judged_question(
     question: Question,
     turns: Sequence[_Turn],
     paired: PairedQuestion | None,
-    others: Sequence[str],
-    scenario: Scenario,
+    taken: Mapping[int, str],
     judge: Judge,
 ) -> AskedQuestion | None:
     """Return what became of a question by what was said to it; None if nothing was.
@@ -344,7 +342,7 @@ def _judged_question(
     if not first or earlier:
         return None
     back = [each for each in spoken if each.number > asked]
-    verdict, turn = _nearest_reply(question.ask, first, back, others, scenario.about, judge)
+    verdict, turn = _nearest_reply(question.ask, first, back, taken, judge)
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
     if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):
         status = "dodged"
@@ -361,8 +359,7 @@ def _nearest_reply(
     ask: str,
     at_once: Sequence[_Turn],
     later: Sequence[_Turn],
-    others: Sequence[str],
-    about: str,
+    taken: Mapping[int, str],
     judge: Judge,
 ) -> tuple[Answered | None, _Turn]:
     """Return how a question was answered, and where.
@@ -371,21 +368,17 @@ def _nearest_reply(
         ask: The question.
         at_once: What was said to it first; not empty.
         later: All that was said after it was asked.
-        others: The other questions.
-        about: What the talk is about.
+        taken: By the number of a turn the question that it begins with taking up.
         judge: Judges replies.
     """
+    back = [e for e in later if taken.get(e.number) == ask and not e.only_asks]
+    if back and not any(each in back for each in at_once):
+        verdict, at = judge(ask, [_text(each) for each in back], returning=True)
+        return verdict, back[at]
     verdict, at = judge(ask, [_text(each) for each in at_once])
     turn = at_once[at]
-    back = [each for each in later if takes_up(ask, _text(each), about)]
-    if back and not any(each in back for each in at_once):
-        returned, at = judge(ask, [_text(each) for each in back])
-        if returned == "yes":
-            return returned, back[at]
-    if verdict == "yes" and turn not in back:  # it may be the answer to another one
-        rivals = [each for each in others if takes_up(each, _text(turn), about)]
-        if any(judge(each, [_text(turn)])[0] == "yes" for each in rivals):
-            return "no", turn
+    if verdict == "yes" and taken.get(turn.number, ask) != ask:
+        return "no", turn  # it answers another one
     return verdict, turn
 
 

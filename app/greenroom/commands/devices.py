@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from greenroom.analysis.sound_check import SoundReport
 
 _WITHOUT = (
-    "`greenroom demo` and `greenroom rehearse SCENARIO --audio FILE` need neither a microphone nor "
-    "a loudspeaker."
+    "`greenroom demo`, `greenroom rehearse SCENARIO --text -`, where you type, and "
+    "`greenroom rehearse SCENARIO --audio FILE` need neither a microphone nor a loudspeaker."
 )
 
 

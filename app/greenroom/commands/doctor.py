@@ -36,6 +36,11 @@ _UNWRITABLE: dict[str, tuple[State, str]] = {
     "disk for models": ("note", "to fetch more, set GREENROOM_WEIGHTS to a folder of your own"),
     "disk for rehearsals": ("missing", "set GREENROOM_HOME to a folder of your own"),
 }
+_WITHOUT = {
+    "microphone": "`greenroom rehearse SCENARIO --text -` lets you type, recordings need none",
+    "loudspeaker": "recordings need none",
+}
+"""What can be done where there is none."""
 _COLOURS = {"ok": "green", "note": "yellow", "missing": "red"}
 
 
@@ -159,7 +164,7 @@ def _sound() -> Iterator[Finding]:
         return
     for does in ("microphone", "loudspeaker"):
         names = [each.name + " (default)" * each.default for each in found if each.does == does]
-        mend = "" if names else f"plug one in to rehearse live; recordings need no {does}"
+        mend = "" if names else f"plug one in to rehearse live; {_WITHOUT[does]}"
         yield Finding(does, "ok" if names else "note", ", ".join(names) or "none", mend)
 
 

@@ -298,7 +298,7 @@ AIMS: dict[str, Aim] = {
             "Do you know what this means for me?",
             "When will it be over and done with?",
         ),
-        ("Well? I'm waiting for an explanation.",),
+        ("Well? What is it?",),
     ),
     "come closer": Aim(
         (

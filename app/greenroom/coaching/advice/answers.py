@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.evidence import is_filled
+from greenroom.coaching.advice.evidence import GivenAnswer, is_filled
 from greenroom.coaching.advice.finding import APOLOGY, ON_HEDGES, Rule, listed
 from greenroom.dialogue.understanding import (
     begins_with_number,
@@ -19,7 +19,7 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from greenroom.coaching.advice.evidence import Evidence, GivenAnswer
+    from greenroom.coaching.advice.evidence import Evidence
     from greenroom.coaching.advice.finding import Found
     from greenroom.domain.matter import AskedQuestion
     from greenroom.domain.talk import Word
@@ -119,7 +119,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
             others = (e for e in given if e is not answer)
-            if dodge := _sure_dodge(evidence, ask, (answer, *others)):
+            replies = (*_came_back(evidence, each, given), answer, *others)
+            if dodge := _sure_dodge(evidence, ask, replies):
                 seen = Wording("“{question}” was not answered.", question=ask)
                 yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
         elif first := _dodge_at_first(evidence, ask, given):
@@ -127,6 +128,17 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             yield _open(_UNANSWERED, _OPEN_AT_FIRST, each, first, seen)
         elif each.status == "answered" and len(given) == 1:  # they did not have to ask again
             yield _answered(evidence, each, answer)
+
+
+def _came_back(
+    evidence: Evidence, question: AskedQuestion, given: Sequence[GivenAnswer]
+) -> Iterator[GivenAnswer]:
+    """Yield the turn that came back to a question later, if it was judged by that."""
+    if any(_holds(each, question) for each in given) or question.span is None:
+        return
+    for turn in evidence.turns:
+        if turn.span.start_s - _SAME_S <= question.span.start_s <= turn.span.end_s:
+            yield GivenAnswer(question.id, question.ask, "", turn, at_once=True, text=turn.text)
 
 
 def _open(

@@ -13,7 +13,6 @@ from greenroom.dialogue.understanding.judged import (
     judge_points,
     judge_replies,
     rather_missed,
-    takes_up,
 )
 from greenroom.dialogue.understanding.judged_figures import judge_figures
 from greenroom.dialogue.understanding.kinds import KindClassifier
@@ -47,6 +46,7 @@ from greenroom.dialogue.understanding.strict_rules import (
     find_signals,
     first_sentences,
 )
+from greenroom.dialogue.understanding.taken_up import taken_up
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import PERSONAL, TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -100,7 +100,7 @@ __all__ = [
     "number_kinds",
     "rather_missed",
     "says_yes_or_no",
-    "takes_up",
+    "taken_up",
     "task_states",
     "wanted_kinds",
     "without_wanted",

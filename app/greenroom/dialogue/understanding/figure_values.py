@@ -87,10 +87,10 @@ def has_same_digits(wanted: Claim, said: Claim) -> bool:
     """Whether it is the figure but for a unit, or for a thousand, that goes without saying."""
     if is_rival(wanted, said) or other_period(wanted, said):
         return False
-    mine, theirs = digits(wanted), digits(said)
-    if mine == theirs:
+    mine, theirs = _number(wanted), _number(said)
+    if math.isclose(mine, theirs):
         return wanted.unit == said.unit or "plain" in {wanted.kind, said.kind}
-    thousand = f"{theirs}000" == mine  # "two hundred and eighty-five" for 285,000
+    thousand = math.isclose(mine, 1000 * theirs)  # "two hundred and eighty-five" for 285,000
     return thousand and said.kind == "plain"
 
 
@@ -195,8 +195,12 @@ def is_telling(claim: Claim) -> bool:
 
 def digits(claim: Claim) -> str:
     """Return the digits as they were said: those of 14 months, not of 420 days."""
-    value = claim.value / DAYS.get(claim.unit, 1) if claim.kind == "time" else claim.value
-    return re.sub(r"\D", "", f"{value:.10g}")
+    return re.sub(r"\D", "", f"{_number(claim):.10g}")
+
+
+def _number(claim: Claim) -> float:
+    """Return the number as it was said."""
+    return claim.value / DAYS.get(claim.unit, 1) if claim.kind == "time" else claim.value
 
 
 def reads_as_price(one: Claim, other: Claim) -> bool:
