@@ -315,18 +315,33 @@ def test_a_reproach_in_the_form_of_a_question_is_not_praised() -> None:
     assert "asked_on" not in [e.kind for e in advice(about, model=judge)]
 
 
+def test_a_turn_that_is_far_too_long_is_told_though_it_keeps_to_the_matter() -> None:
+    fence = "I want to move the fence, the fence has to be moved, it is about the fence, "
+    for times, told in ((2, False), (8, True)):
+        long = ("you", fence * times)
+        turns = [FENCE, WHY, long, BYE, VAGUE, BYE, VAGUE, BYE, VAGUE]
+        assert ("talked_on" in to_try(advice(report(*turns)))) is told
+
+
+def test_asking_what_the_other_one_would_rather_have_is_asking_for_no_step() -> None:
+    asks = ("you", "Would you rather have the posts in wood or in steel?")
+    end = ("you", "Well, that is all I had. We shall see what comes of it.")
+    turns = [FENCE, WHY, VAGUE, BYE, VAGUE, BYE, asks, BYE, end]
+    assert "no_next_step" in to_try(advice(report(*turns)))
+
+
 def test_who_takes_everything_back_does_not_sound_sure() -> None:
-    plain = ("you", " ".join(["and then we moved the posts by a metre,"] * 18))
-    hedged = ("you", " ".join(["and then I guess we sort of moved the posts,"] * 18))
+    plain = ("you", " ".join(["and then we moved the posts by a metre,"] * 6))
+    hedged = ("you", " ".join(["and then I guess we sort of moved the posts,"] * 6))
     for said, praised in ((plain, True), (hedged, False)):
-        turns = [FENCE, WHY, said, BYE, VAGUE, BYE, VAGUE, BYE, VAGUE]
+        turns = [FENCE, WHY, said, BYE, said, BYE, said, BYE, VAGUE]
         assert ("few_fillers" in [e.kind for e in advice(report(*turns))]) is praised
 
 
 def test_the_quote_for_few_um_holds_none() -> None:
-    moved = " ".join(["and then we moved the posts by a metre,"] * 9)
-    long = f"{moved} um, {moved}"
-    said = [FENCE, WHY, ("you", long), BYE, VAGUE, BYE, VAGUE, BYE, VAGUE]
+    moved = " ".join(["and then we moved the posts by a metre,"] * 6)
+    with_um = ("you", f"{moved} um, and that is that.")
+    said = [FENCE, WHY, with_um, BYE, ("you", moved), BYE, ("you", moved), BYE, VAGUE]
     found = [each for each in advice(report(*said)) if each.kind == "few_fillers"]
     assert [("um" in each.quote.split()) for each in found] == [False]
 

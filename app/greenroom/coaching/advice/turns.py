@@ -162,7 +162,8 @@ _ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
 _HABIT = re.compile(r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b", re.I)
 """Begins a sentence about what the person does anyway: "Now I speak on the first day." """
 _ASKS_FOR_STEP = re.compile(
-    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b(?! (?:just )?ask\b)"
+    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b"
+    r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b)"
     r"|when (?:can|will|could|shall))\b.*\?",
     re.IGNORECASE,
 )
@@ -173,6 +174,9 @@ _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
 LAST_TURNS, _STEP_TURNS = 3, 2
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 _LONG_TURN_S = 28.0
+_FAR_TOO_LONG_S, _FAR_LONGER = 42.0, 2.5
+"""How long a turn is, at least and beside the one in the middle, that is told although it keeps to
+the matter: it may say the same over and over."""
 _MAYBE = re.compile(
     r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if|(?:i'd|i would) (?:like|love)|i hope)\b",
     re.IGNORECASE,
@@ -283,7 +287,7 @@ def _insults(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _long_turn(evidence: Evidence) -> Found | None:
-    """Find a turn that was much longer than the others, and strayed.
+    """Find a turn that was much longer than the others, and strayed, or was far too long.
 
     In an interview long ones are wanted.
     """
@@ -292,7 +296,10 @@ def _long_turn(evidence: Evidence) -> Found | None:
     *others, longest = sorted(evidence.turns, key=evidence.lasted_s)
     usual_s = evidence.lasted_s(others[len(others) // 2])
     length_s = evidence.lasted_s(longest)
-    if length_s < _LONG_TURN_S or length_s < 2 * usual_s or not evidence.strays(longest):
+    far_longer = length_s >= max(_FAR_TOO_LONG_S, _FAR_LONGER * usual_s)
+    if length_s < _LONG_TURN_S or length_s < 2 * usual_s:
+        return None
+    if not far_longer and not evidence.strays(longest):
         return None
     seen = Wording("You talked for {s} s in one go.", s=round(length_s))
     after = longest.partner.text if longest.partner else ""
