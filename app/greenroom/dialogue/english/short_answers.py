@@ -26,7 +26,7 @@ _DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how(?! about))"
 _FIRST_OPTION = re.compile(
     rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, )"
     rf"({_DETERMINER} [^,?]+?|you)"
-    r"(?: maybe| that [^,?]+)?,? or\b(?! (?:not|so|two|three|more|less|rather)\b)",
+    r"(?: maybe| (?:that|who) [^,?]+)?,? or\b(?! (?:not|so|two|three|more|less|rather)\b)",
     re.IGNORECASE,
 )
 _OPTION_WORDS = 8

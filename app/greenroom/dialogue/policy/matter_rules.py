@@ -36,6 +36,9 @@ _FOR_YES = frozenset({"past_yes_no", "fact_yes_no", "habit", "life", "rhetorical
 """Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
 _PROPOSAL = "deal"
 """The kind of question whose replies fit whatever is proposed."""
+_MAY_PROPOSE = frozenset({_PROPOSAL, "permission", ""})
+"""Kinds of questions, or none that is clear, that may be what proposes something in a turn: of ten
+others beside which something was proposed, one reply to the proposal was in place."""
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
@@ -479,7 +482,7 @@ def _to_proposal(context: TurnContext) -> str:
 def _reply(context: TurnContext) -> str:
     """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
-    if reading.proposes and reading.asks_for != "request":  # "Could we write a list together?"
+    if reading.proposes and reading.asks_for in _MAY_PROPOSE:  # "Could we write a list together?"
         return _to_proposal(context)
     own = _in_its_words(context, "chooses", first_option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
