@@ -129,6 +129,15 @@ def test_a_question_is_answered_before_another_one_is_asked(ladder: Conversation
     assert (decision.move, "?" in decision.whole_draft) == ("answer", False)
 
 
+def test_a_question_counts_more_than_what_is_proposed_beside_it(ladder: Conversation) -> None:
+    replies = load_general().replies
+    ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
+    asked = "Is it more for you that it may break, or how long I keep it, what counts more?"
+    decision = ladder.say(f"{asked} I could bring you a new one if anything happens.")
+    assert decision.move == "answer"
+    assert decision.draft not in replies["deal"]
+
+
 def test_what_is_said_brings_up_the_question_that_it_is_near_to(ladder: Conversation) -> None:
     decision = ladder.say("The wood seems worn and old.")
     assert (decision.move, decision.draft) == ("raise:q3", "Who pays if it breaks?")

@@ -37,6 +37,7 @@ def test_the_shortest_yes(question: str, answer: str) -> None:
     [
         ("Is it the dog, or is it the garden?", "the dog"),
         ("Was it your neighbour or the post office?", "my neighbour"),
+        ("Is it you who decides on that line, or the county?", "me"),
         ("What decides it here, the date or the name on the list?", "the date"),
         ("Is it the price that keeps you, or the smell?", "the price"),
         ("Is it that I came late, or something else?", "that you came late"),
