@@ -468,6 +468,20 @@ def test_digits_that_were_turned_round_and_put_right_are_a_slip() -> None:
     assert none.figures[0].slip is None
 
 
+@pytest.mark.parametrize(("read", "heard"), [(FULLY, "880"), (NOT_AT_ALL, "")])
+def test_a_slip_is_one_only_where_the_model_takes_it_for_the_same_figure(
+    read: tuple[float, float], heard: str
+) -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    states = {"The number: 880": read, "The number: 890": FULLY}
+    first = "For the other flat the rent was 880."
+    events = rehearsed(SCENARIO, first, "Sorry, the rent is 890 a month.")
+    matter = find_matter(events, encoder, model=scripted_judge(states))
+    slip = matter.figures[0].slip
+    assert (slip.heard if slip else "") == heard
+
+
 def test_a_take_that_goes_on_begins_after_what_one_wants_was_said() -> None:
     encoder, judge = WordVectors(), scripted_judge({"I want us": FULLY})
     dreads = tuple(each for each in SCENARIO.questions if each.dreaded)

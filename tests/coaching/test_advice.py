@@ -307,6 +307,14 @@ def test_an_answer_that_says_sorry_again_and_again_is_not_to_be_kept() -> None:
         assert ("answered" in kinds) is praised
 
 
+def test_an_answer_is_praised_that_begins_with_what_was_asked() -> None:
+    judge = scripted_judge({"Answer": (2.0, 0.0)})  # surely one
+    echoes = "It should move because the posts are rotten and it stands on your ground."
+    for answer, praised in ((echoes, True), ("The pump ran all night, my sister says.", False)):
+        kinds = [each.kind for each in advice_on(("you", answer), "answered", judge)]
+        assert ("answered" in kinds) is praised
+
+
 def test_a_reproach_in_the_form_of_a_question_is_not_praised() -> None:
     asks = ("you", "How is anybody supposed to work like that?")
     tells = ("Ada", "A drawing with the two metres in it, and who pays for the posts, in writing.")

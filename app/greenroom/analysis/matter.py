@@ -173,7 +173,7 @@ def find_matter(
         find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
     )
     goes_on = any(not turn.timed for turn in turns)
-    slips = _slips(scenario.figures, figures, turns, encoder)
+    slips = _slips(scenario.figures, figures, turns, encoder, model)
     # What was only suggested, and never asked, nobody waits for.
     expected = [
         each
@@ -513,11 +513,12 @@ def _slips(
     found: Sequence[FigureFound],
     turns: Sequence[_Turn],
     encoder: SentenceEncoder,
+    model: ProbedModel | None,
 ) -> dict[int, Slip]:
     """Return by its index what was said for a figure before it was put right.
 
     Only a slip of the tongue is one, a digit wrong or two turned round: any other figure may be a
-    first offer, or of another thing.
+    first offer, or of another thing; where there is a model, it says so, too.
     """
     slips: dict[int, Slip] = {}
     for at, each in enumerate(found):
@@ -525,6 +526,8 @@ def _slips(
             continue
         before = [turn.said for turn in turns[: each.passage.turn]]
         first = find_figures(figures, before, encoder)[at] if before else each
+        if model and first.status == "wrong" and first.slipped:
+            (first,) = judge_figures([figures[at]], before, encoder, model)
         if first.status == "wrong" and first.slipped and first.wanted == each.wanted:
             slips[at] = Slip(heard=first.said, **_place(turns, first.passage))
     return slips

@@ -153,6 +153,9 @@ def _answered(evidence: Evidence, question: AskedQuestion, answer: GivenAnswer) 
     keeps = _holds(answer, question) and _is_to_keep(evidence, question.ask, told)
     if not keeps or answer.cuts_in:
         return None
+    # The model calls half of what was said about something else an answer.
+    if evidence.model and not evidence.takes_up(question.ask, answer.turn.text):
+        return None
     seen = Wording("You answered “{question}”.", question=question.ask)
     return _ANSWERED.found(0.6 + _DREADED * question.dreaded, told, seen, answer.line)
 

@@ -18,6 +18,7 @@ from greenroom.dialogue.understanding import (
     first_sentences,
     names_figure_of,
     rather_missed,
+    taken_up,
 )
 from greenroom.domain.events import MoveChosen, PersonSaid
 from greenroom.domain.pauses import unpaused_s
@@ -201,6 +202,12 @@ class Evidence:
             for mark in self.marks("hedges")
             if start_s <= mark.span.start_s < end_s
         )
+
+    def takes_up(self, question: str, said: str) -> bool:
+        """Whether what was said begins with taking up a question, and none of the others."""
+        asked = [each.ask for each in self.matter.questions]
+        at = taken_up(asked, said, self.encoder)
+        return at is not None and asked[at] == question
 
     def surely_answers(self, question: str, said: str, *, to_keep: bool = False) -> bool:
         """Whether what was said surely answers a question; `to_keep`: so surely as to praise it."""
