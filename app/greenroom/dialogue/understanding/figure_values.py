@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.words import stem, word_set
+from greenroom.dialogue.english.quantities import WEEK
+from greenroom.dialogue.english.words import MONTHS, stem, word_set
 from greenroom.dialogue.understanding.claims import DAYS, MEASURES, claims_in, other_period, period
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from greenroom.dialogue.state.claim import Claim
     from greenroom.dialogue.understanding.passages import SaidPassage
@@ -48,6 +49,9 @@ _CLOSE_TO, _ROUNDED = 0.05, 0.12
 """How far apart, as a share, figures are that are called about the same, and rounded ones."""
 YEARS = range(1900, 2100)
 _HOURS = 24
+_DAY = re.compile(rf"\b({'|'.join(WEEK)})s?\b", re.IGNORECASE)
+_MONTH = re.compile(rf"\b({'|'.join(each.capitalize() for each in MONTHS)})\b(?!\s+(?:the )?\d)")
+"""With a capital, for "may" and "march" are verbs, too; "May 3" is compared as a date."""
 _SOUND_ALIKE = [{f"1{digit}", f"{digit}0"} for digit in range(3, 10)]
 """Fourteen and forty."""
 
@@ -246,3 +250,34 @@ def _is_rough(heard: HeardFigure) -> bool:
     before, _, after = heard.passage.text.partition(heard.claim.words)
     beside = {*normalize(before).words[-_BEFORE:], *normalize(after).words[:_AFTER]}
     return bool(_ROUGHLY & beside) or bool(_OR_SO.match(after))
+
+
+def other_day(figure: str, said: str, everything: Iterable[str]) -> tuple[str, str] | None:
+    """Return the day or month that was said in place of the one in `figure`, and that one.
+
+    None if the figure has none of its own or several, if `said`, the sentence for it, has not
+    just one other, or if the right one is said anywhere.
+
+    Args:
+        figure: As it stands on the card.
+        said: The sentence in which it was said.
+        everything: All that was said.
+    """
+    told = list(everything)
+    found = (_other(each, figure, said, told) for each in (_DAY, _MONTH))
+    return next((each for each in found if each), None)
+
+
+def _other(
+    names: re.Pattern[str], figure: str, said: str, everything: Iterable[str]
+) -> tuple[str, str] | None:
+    wanted, now = _named(names, figure), _named(names, said)
+    if len(wanted) != 1 or len(now) != 1 or now.keys() == wanted.keys():
+        return None
+    if any(_named(names, each).keys() & wanted.keys() for each in everything):
+        return None
+    return next(iter(now.values())), next(iter(wanted.values()))
+
+
+def _named(names: re.Pattern[str], text: str) -> dict[str, str]:
+    return {each[1].lower(): each[0] for each in names.finditer(text)}

@@ -25,11 +25,11 @@ from greenroom.dialogue.understanding.figure_values import (
     is_slip,
     is_telling,
     is_turned,
+    other_day,
     slip,
     within_two,
 )
 from greenroom.dialogue.understanding.passages import passages_of
-from greenroom.dialogue.understanding.said_days import other_day
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
