@@ -133,7 +133,7 @@ def _models() -> Iterator[Finding]:
             size = f"{entry.size_bytes / MB:,.0f} MB"
             found = f"{entry.id} ({size}) is not here"
             state: State = "note" if kind in OPTIONAL else "missing"
-            yield Finding(kind, state, found, f"`greenroom models get {entry.id}`")
+            yield Finding(kind, state, found, f"greenroom models get {entry.id}")
     used = {model_store.default_entry(kind).id for kind in _NEEDED}
     others = [
         e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)
@@ -183,7 +183,8 @@ def _show(findings: list[Finding]) -> None:
     for _ in range(3):
         table.add_column()
     for each in findings:
-        mend = f"\n→ {each.mend}" if each.mend else ""
+        command = each.mend.startswith("greenroom ")
+        mend = f"\n→ `{each.mend}`" if command else f"\n→ {each.mend}" if each.mend else ""
         state = f"[{_COLOURS[each.state]}]{each.state}[/]"
         table.add_row(each.about, state, in_cell(f"{each.found}{mend}"))
     Console().print(table)

@@ -46,7 +46,7 @@ from greenroom.dialogue.understanding.strict_rules import (
     find_signals,
     first_sentences,
 )
-from greenroom.dialogue.understanding.taken_up import taken_up
+from greenroom.dialogue.understanding.taking_up import taken_up
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import PERSONAL, TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
