@@ -166,6 +166,17 @@ def test_the_doctor_names_the_command_for_each_missing_model() -> None:
         assert mends[kind].startswith("greenroom models get ")
 
 
+def test_the_doctors_table_names_commands_as_they_are_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("GREENROOM_CALLED", "python3 run.py")
+    app = typer.Typer()
+    app.command()(doctor)
+    told = " ".join(CliRunner().invoke(app, []).stdout.split())
+    assert "python3 run.py models get whisper-tiny-en" in told
+    assert "greenroom models get" not in told
+
+
 def test_the_doctor_sees_that_nothing_could_be_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
