@@ -397,6 +397,14 @@ def test_what_stands_on_the_card_is_no_need(
     assert moves[1][-1] not in {"ask_if_well", "care"}
 
 
+def test_plain_words_of_need_count_although_they_stand_on_the_card(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    plain = "I don't want to live any more."
+    card = ladder_scenario().model_copy(update={"points": (plain,)})
+    assert Conversation(card, TurnReader(card, encoder, learned)).say(plain).move == "care"
+
+
 class ScriptedReader:
     """Hears the given signals in turn, then none."""
 

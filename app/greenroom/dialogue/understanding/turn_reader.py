@@ -240,8 +240,9 @@ class TurnReader:
         question = last_question(turn.text)
         margins = self._margins(texts, vectors)
         by_rules = find_signals(turn.text) - _misheard(turn)
-        need = self._need_beside_card(texts, vectors, margins.pop("distress", -1.0))
-        by_words = "distress" in by_rules
+        whole, by_words = margins.pop("distress", -1.0), "distress" in by_rules
+        # Plain words of need count wherever they stand.
+        need = whole if by_words else self._need_beside_card(texts, vectors, whole)
         if by_words:
             by_rules -= {"distress"}
             sure = self._encoder.id == WORDS  # by words alone the margin tells too little
