@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from greenroom.dialogue.policy.matter_rules import react
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.matter_rules import react, settle_or_press
 from greenroom.dialogue.policy.turn_context import TurnContext
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
@@ -484,6 +485,80 @@ def test_what_is_open_is_asked_before_the_yes_but_not_for_ever(ladder: Conversat
     moves = ladder.moves(*["I want to know it now. Do we have a deal?"] * 4)
     assert moves[-2:] == ["accepts", "stands_by"]
     assert moves[0].startswith(("raise", "comes_back"))
+
+
+_COUNTED = ["The rain came through the wall twice."] * 5
+
+
+def test_late_a_partner_who_was_moved_goes_along_with_a_proposal(ladder: Conversation) -> None:
+    proposes = "What if I bring it back on Saturday morning, would that be all right?"
+    ladder.moves(ASKS, PURPOSE)
+    assert ladder.say(proposes).move != "accepts"
+    ladder.moves(*_COUNTED)
+    assert ladder.say(proposes).move == "accepts"
+
+
+def test_late_nobody_goes_along_with_who_insulted_them(ladder: Conversation) -> None:
+    proposes = "What if I bring it back on Saturday morning, would that be all right?"
+    ladder.moves(ASKS, "You are an idiot, and I'll make you pay for it.", PURPOSE, *_COUNTED)
+    assert ladder.say(proposes).move != "accepts"
+
+
+@pytest.mark.parametrize("dreaded", [True, False])
+def test_late_only_what_is_dreaded_is_still_asked(ladder: Conversation, dreaded: bool) -> None:
+    last = ladder.scenario.questions[2].model_copy(update={"dreaded": dreaded})
+    first = ladder.scenario.model_copy(update={"questions": ()})
+    talk = Conversation(first, ladder.reader)
+    talk.moves(ASKS, PURPOSE, *_COUNTED)
+    talk.scenario = first.model_copy(update={"questions": (last,)})
+    talk.director = Director(talk.scenario, load_general(), talk.reader, 3)
+    move = talk.say("My neighbour on the other side has no ladder.").move
+    assert move.startswith("raise:") == dreaded
+
+
+def test_late_thanks_end_it_though_a_step_is_named(ladder: Conversation) -> None:
+    step = "Then I fetch it on Friday and bring it back on Sunday. Thanks, Nora. My soup's waiting."
+    ladder.moves(ASKS, PURPOSE)
+    assert not ladder.say(step).ending
+    ladder.moves(*_COUNTED)
+    assert ladder.say(step).ending == "farewell"
+
+
+def test_of_what_is_not_dreaded_only_a_sure_dodge_is_pressed(ladder: Conversation) -> None:
+    reader, beside = ladder.reader, "The house was built by my grandfather, brick by brick."
+    answered = replace(reader.read(UserTurn(beside, 0.0), ladder.state), answered="no", dodges=True)
+    asked = replace(ladder.state, table="q1", questions={"q1": "asked"}, turn=2)
+    for dreaded, act, moved in (
+        (True, "fact", True),
+        (False, "fact", False),
+        (False, "vague", True),
+    ):
+        first = ladder.scenario.questions[0].model_copy(update={"dreaded": dreaded})
+        scenario = ladder.scenario.model_copy(update={"questions": (first,)})
+        reading = replace(answered, act=act)
+        turn = UserTurn(beside, 20.0)
+        context = TurnContext(scenario, load_general(), asked, reading, turn, "q1")
+        assert (settle_or_press(context) is not None) == moved
+
+
+def test_what_it_does_not_know_the_partner_says_in_its_own_manner(
+    ladder: Conversation, encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    own = ("Ask the wind.", "That only my sister knows.")
+    nora = ladder.scenario.partners[0].model_copy(update={"reactions": {"deflects": own}})
+    scenario = ladder.scenario.model_copy(update={"partners": (nora,)})
+    talk = Conversation(scenario, TurnReader(scenario, encoder, learned))
+    talk.say(ASKS)
+    assert talk.say("Who was it that built the old wall behind the church?").draft in own
+
+
+def test_an_apology_with_a_promise_moves_the_partner() -> None:
+    reader = cast("TurnReader", ScriptedReader("", "apologises", "apologises promises"))
+    talk = Conversation(ladder_scenario(), reader)
+    talk.moves("As you say.", "As you say.")
+    assert talk.state.resistance == 3
+    talk.say("As you say.")
+    assert talk.state.resistance == 2
 
 
 def test_whoever_leads_hands_over_once_all_was_asked(

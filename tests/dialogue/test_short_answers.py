@@ -43,6 +43,7 @@ def test_the_shortest_yes(question: str, answer: str) -> None:
         ("Is it that I came late, or something else?", "that you came late"),
         ("Who decides it, is it you or the board?", "me"),
         ("Would you say it was the storm, or the moths?", "the storm"),
+        ("Is it the clients you got in May, or the moths?", ""),
         ("Is it my fault or not?", ""),
         ("Is it an hour or two?", ""),
         ("Is it a yes or a no?", ""),

@@ -28,14 +28,22 @@ Temperament = Literal[
     "sceptical", "friendly", "rushed", "hurt", "hostile", "curious", "expert", "silent"
 ]
 Reaction = Literal[
-    "doubts", "asks_proof", "presses", "takes_note", "warms", "refuses", "comes_back", "closes"
+    "doubts",
+    "asks_proof",
+    "presses",
+    "takes_note",
+    "warms",
+    "refuses",
+    "deflects",
+    "comes_back",
+    "closes",
 ]
 """What a short opener or a line in the partner's own manner can be for (`Persona.reactions`).
 
 doubts: a claim it does not believe yet. asks_proof: a claim without a number or a name. presses:
 its question was not answered. takes_note: an answer, taken without agreeing. warms: something good
-or touching was said. refuses: asked for what it does not give. comes_back: returns to what was
-left open. closes: last words.
+or touching was said. refuses: asked for what it does not give. deflects: asked for what it does not
+know. comes_back: returns to what was left open. closes: last words.
 """
 
 MOST_TRUST = 5

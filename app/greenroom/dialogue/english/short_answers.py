@@ -30,6 +30,8 @@ _FIRST_OPTION = re.compile(
     re.IGNORECASE,
 )
 _OPTION_WORDS = 8
+_CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
+"""The listener does something in an option that has this, and is no "me" there."""
 _ANSWERS = frozenset({"a yes", "a no"})
 
 
@@ -53,5 +55,7 @@ def first_option(question: str) -> str:
     """
     found = _FIRST_OPTION.search(question)
     if found is None or len(found[1].split()) > _OPTION_WORDS or found[1].lower() in _ANSWERS:
+        return ""
+    if _CLAUSE.search(found[1]):
         return ""
     return "me" if found[1].lower() == "you" else as_heard(found[1])

@@ -235,7 +235,8 @@ class Director:
             return False
         if reading.kind == "thanks" or reading.act == "praise" or reading.limit is not None:
             return False
-        understood = reading.has("acknowledges", "apologises") and reading.act in _CONCRETE
+        concrete = reading.act in _CONCRETE or reading.proposes or reading.has("promises")
+        understood = reading.has("acknowledges", "apologises") and concrete
         return reading.answered == "yes" or understood
 
     def _kept(self, before: DialogueState, action: Action) -> DialogueState:

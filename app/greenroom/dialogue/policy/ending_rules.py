@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 OVERTIME = 1.15
 """Share of the time after which the partner ends it, whatever is going on."""
-_EARLY, _LATE = 2, 6
-"""Turns before which a goodbye is none, and from which mere thanks at the end are one."""
+_EARLY, _LATE, _VERY_LATE = 2, 6, 8
+"""Turns before which a goodbye is none; from which mere thanks that end a turn are one; and from
+which any words of leaving near its end are."""
 _SHORT = 8
 """Words of a turn that needs no other sign."""
 _CLEARLY = 0.3
@@ -28,11 +29,14 @@ def leave_conversation(context: TurnContext) -> Action | None:
     reading, turn = context.reading, context.state.turn
     if context.state.phase == "listening" or turn < _EARLY:
         return None
-    if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."
+    takes_leave = turn >= _VERY_LATE and reading.has("takes_leave")
+    if (
+        reading.has("goes_on") and not takes_leave
+    ):  # "Let's try it for four weeks, and then we talk again."
         return None
     proposes = reading.proposes and reading.act != "closing"
     last_words = reading.has("closes") and not reading.text.rstrip().endswith("?") and not proposes
-    if turn >= _LATE and last_words:
+    if takes_leave or (turn >= _LATE and last_words):
         return end_well(context, "says last words")
     if reading.question:
         return None

@@ -34,15 +34,20 @@ _FOR_WANT = "would_satisfy"
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _FOR_YES = frozenset({"past_yes_no", "fact_yes_no", "habit", "life", "rhetorical", ""})
 """Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
+_FOR_FACTS = frozenset({"past_open", "fact_open", "logistics", "reason", ""})
+"""Kinds of questions, or none that is clear, that ask for something which the partner may not know;
+then it says so in its own manner."""
 _PROPOSAL = "deal"
 """The kind of question whose replies fit whatever is proposed."""
 _MAY_PROPOSE = frozenset({_PROPOSAL, "permission", ""})
 """Kinds of questions, or none that is clear, that may be what proposes something in a turn: of ten
 others beside which something was proposed, one reply to the proposal was in place."""
-_WON_OVER = 1  # resistance
+_WON_OVER, _SOFT = 1, 2  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
-_BEGINNING = 4  # turns
+_BEGINNING, _LATE = 4, 8
+"""Turns up to which a conversation begins, and from which one comes to an end: then nothing new is
+asked that is not dreaded, and a proposal finds a partner who was moved ready for it."""
 _NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
 _WANT_BY = 6
 _PUT_OFF = 2
@@ -165,6 +170,8 @@ def settle_or_press(context: TurnContext) -> Action | None:
     pressed = state.pressed.get(question.id, 0)
     if pressed >= PRESSES or question.suggested:
         return None  # what was merely suggested may not be worth it
+    if not question.dreaded and reading.act != _VAGUE:
+        return None  # of a situation's own questions, only who surely goes round them is pressed
     if reading.personal or (reading.proposes and reading.act != _VAGUE):
         return None  # that is taken in first
     state = replace(
@@ -183,18 +190,24 @@ def settle_or_press(context: TurnContext) -> Action | None:
 
 
 def answer_offer(context: TurnContext) -> Action | None:
-    """Answer an offer: by a yes if it gives what the partner wants, or all is answered."""
+    """Answer an offer: by a yes if it gives what the partner wants, all is answered, or it is late.
+
+    Late, a partner who was moved says yes to anything that is proposed.
+    """
     reading = context.reading
-    if reading.act != "offer" and reading.asks_for != "deal":
-        return None
+    if reading.act != "offer" and reading.asks_for != _PROPOSAL:
+        late = reading.proposes and reading.asks_for in _MAY_PROPOSE and _comes_round(context)
+        return _accepts(context, "proposes something late") if late else None
     if reading.gives_want:
         return context.say("grabs", "offers what the partner wants", context.general("grabs"))
     agreed = _has_agreed(context.state) and not reading.has("wants_decision")
-    if not (agreed or _is_won_over(context)):
+    if not (agreed or _is_won_over(context) or _comes_round(context)):
         return None
-    return context.say(
-        "accepts", "offers something, and all is answered", context.general("accepts")
-    )
+    return _accepts(context, "offers something, and all is answered")
+
+
+def _accepts(context: TurnContext, reason: str) -> Action | None:
+    return context.say("accepts", reason, context.general("accepts"))
 
 
 def decide(context: TurnContext) -> Action | None:
@@ -222,7 +235,7 @@ def decide(context: TurnContext) -> Action | None:
     )
     first = next((q for q in in_the_way if not q.suggested), None)
     if first is None:
-        return context.say("accepts", "wants to know it now", context.general("accepts"))
+        return _accepts(context, "wants to know it now")
     opener, asked = context.general("before_yes"), first.id in state.questions
     line = context.draw(first.again, "back") if asked else ""
     action = context.ask(first, "wants to know it before it says yes", opener=opener, line=line)
@@ -296,7 +309,7 @@ def raise_near_question(context: TurnContext) -> Action | None:
     told = {*reading.addressed} - {*gone_round}
     wanted = (each for each in (*gone_round, *reading.near) if each in due and each not in told)
     near = next((due[each] for each in wanted), None)
-    if near is None or _is_taken_in(context, near):
+    if near is None or _is_taken_in(context, near) or _is_late(context, near):
         return None
     return context.ask(near, "what was said brings it up", opener=_note(context))
 
@@ -308,7 +321,7 @@ def raise_next_question(context: TurnContext) -> Action | None:
         not due
         or _is_taken_in(context, due[0])
         or context.state.since_known < 0
-        or (due[0].general and _is_late(context))
+        or _is_late(context, due[0])
     ):
         return None
     return context.ask(due[0], "its next question", opener=_note(context))
@@ -322,13 +335,17 @@ def _is_taken_in(context: TurnContext, due: Question) -> bool:
     return context.reading.personal and not hurries
 
 
-def _is_late(context: TurnContext) -> bool:
-    """Whether so much was told that a question which suits any matter hardly suits this turn.
+def _is_late(context: TurnContext, due: Question) -> bool:
+    """Whether so much was told that a question hardly suits this turn.
 
-    Where the card has no other questions, every other turn is still followed by one; and whoever
-    leads, as in an interview, asks on.
+    One that suits any matter does so soon; where the card has no other questions, every other turn
+    is still followed by one. Whoever leads, as in an interview, asks on.
     """
-    if context.scenario.leads == "partner":
+    if context.scenario.leads == "partner" or due.dreaded:
+        return False
+    if _turns_told(context.state) >= _LATE:
+        return True
+    if not due.general:
         return False
     own = any(not each.general for each in context.scenario.questions)
     return context.state.turn > _BEGINNING and (own or context.state.since_known < 1)
@@ -403,6 +420,23 @@ def _is_won_over(context: TurnContext) -> bool:
     answered = [state.questions.get(q.id) == "answered" for q in context.expected_questions]
     won = state.resistance <= _WON_OVER and not _is_pressed(context)
     return bool(answered) and all(answered) and won
+
+
+def _comes_round(context: TurnContext) -> bool:
+    """Whether it is late, the partner was moved, refused nothing, and asked all that is dreaded.
+
+    Who leads, as in an interview, has nothing to agree to.
+    """
+    state = context.state
+    refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
+    moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
+    asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
+    return _turns_told(state) >= _LATE and moved and not (refused or asks_on)
+
+
+def _turns_told(state: DialogueState) -> int:
+    """Return the turns so far, those aside in which nothing was said, or the role was paused."""
+    return state.turn - state.times_made("silence") - state.times_made("care")
 
 
 def _has_agreed(state: DialogueState) -> bool:
@@ -487,6 +521,8 @@ def _reply(context: TurnContext) -> str:
     own = _in_its_words(context, "chooses", first_option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
+    if not own and reading.asks_for in _FOR_FACTS:
+        own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
 
 

@@ -48,6 +48,13 @@ _LEAVES = re.compile(
     r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b|"
     r"[.!?,] (?:good (?:evening|day|afternoon)|have a good \w+)\b(?:,? \w+\.?){0,3}\W*$"
 )
+_TAKES_LEAVE = re.compile(
+    r"\b(?:thanks|thank you|cheers|(?:good ?)?bye|see you|good ?night|take care|all the best"
+    r"|have a good \w+)\b|(?:^|[.!?] )night\b"
+)
+_LAST_SENTENCES = 3
+"""Words of leaving stand in one of these. From the eighth turn on they end 60 of 75 rehearsals that
+others wrote, and stand in one of 225 turns before the last one."""
 _INVITES = re.compile(
     r"\b(?:any|more|other|further)(?: \w+)? questions\b|\bquestions (?:for|to) (?:me|us)\b"
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
@@ -97,6 +104,7 @@ def find_signals(text: str) -> set[str]:
     """Return what strict rules hear in a turn."""
     plain = " ".join(text.lower().replace("\u2019", "'").split())
     found: set[str] = set()
+    asks = plain.endswith("?")
     if _NEED.search(plain) and not _NOT_NEED.search(plain):
         found.add("distress")
     if _MACHINE.search(plain):
@@ -107,8 +115,10 @@ def find_signals(text: str) -> set[str]:
         found.add("invites")
     if _GO_ON.search(plain) and len(plain.split()) <= 20:
         found.add("goes_on")
-    if _LEAVES.search(plain) and not plain.endswith("?"):
+    if _LEAVES.search(plain) and not asks:
         found.add("leaves")
+    if _TAKES_LEAVE.search(" ".join(_sentences(plain)[-_LAST_SENTENCES:])) and not asks:
+        found.add("takes_leave")
     if _DECISION.search(plain) and not _NO_DECISION.search(plain):
         found.add("wants_decision")
     if _PROMISE.search(plain):
