@@ -7,12 +7,12 @@ import re
 from greenroom.dialogue.english.first_person import as_heard
 
 _LEADING = r"(?:(?:so|and|but|well|then|now|honestly|really)\b,? |[^?]*[,:] )?"
-_AUXILIARY = r"(did|do|have|has|had|was|were)(?:n't)?"
+_AUXILIARY = r"(did|do|have|has|had|was|were|are(?= you\b))(?:n't)?"
 _SUBJECT = r"(you|it|that|this|he|she|they)"
 _OPINION = r"(?! (?:mind|think|want|believe)\b)"
 _YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_OPINION}", re.IGNORECASE)
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
-_TAG = re.compile(rf", (did|do|have|has|had|was|were)n't {_SUBJECT}\?$", re.IGNORECASE)
+_TAG = re.compile(rf", (did|do|have|has|had|was|were|is|are)n't {_SUBJECT}\?$", re.IGNORECASE)
 _NO_YES = re.compile(
     rf"^\W*(?:(?:so|and|but|well|then)\b,? )?(?:why|how|what|which|who|when|where)\b"
     rf"|, {_AUXILIARY} {_SUBJECT}\?$",
@@ -20,7 +20,7 @@ _NO_YES = re.compile(
 )
 """Asks for more than a yes, or hopes for a no: "You didn't tell him, did you?"."""
 _EITHER = re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
-_OF_PARTNER = {"were": "was"}
+_OF_PARTNER = {"were": "was", "are": "am"}
 
 _DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how(?! about))"
 _FIRST_OPTION = re.compile(

@@ -81,7 +81,8 @@ _PROPOSES = re.compile(
 )
 
 _DECISION = re.compile(
-    r"\byes or (?:a )?no\b(?! (?:question|answer))|\b(?:agreed|deal)\?"
+    r"\byes or (?:a )?no\b(?! (?:question|answer))|\bis (?:that|it) a yes\b"
+    r"|\bthat's a yes\?|\b(?:agreed|deal)\?"
     r"|\b(?:do|are|have) we (?:agree|in agreement)|\bso we(?:'ve| have) agreed\b"
     r"|\b(?:is (?:that|it)|do we have|have we got) (?:a deal|agreed|settled)\b"
     r"|\bdo you agree to (?:that|it|this)\b|(?:^|[.?!,] )will you do (?:it|that)\b"

@@ -55,7 +55,7 @@ _BUT_NOT = re.compile(
     r"n't\b|\b(?:not|no|never|only|unless|until|if|but|instead|without|less|cannot)\b",
     re.IGNORECASE,
 )
-_ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.4, 0.12
+_ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.48, 0.12
 """Cosines: asks for a fact, or for what the partner does not give; is about a limit; below it, a
 long turn has nothing to do with the matter."""
 

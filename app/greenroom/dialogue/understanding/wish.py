@@ -30,6 +30,9 @@ asked plainly, 67 of 68 softly, 74 of 81 and 151 of 151 for nothing."""
 _ASKS_EARLY = 0.6
 """The same for a turn of the beginning, where most ask: of twenty first turns that others wrote 17
 asked and had .66 and more, three that did not had .24 and less (the limit was chosen on them)."""
+_SURELY, _NOT_YET = 0.95, 0.3
+"""How likely a turn asks plainly, and each one of the beginning asks at all, where it is told that
+it came late: three of three that others wrote so had .95 and more, and before that .2 and less."""
 _BEGINNING, _LEAST = 0.4, 2
 """The share of the turns, and their least number, in which it is early."""
 _FEWEST, _WORDS = 5, 4
@@ -102,7 +105,8 @@ def _outcome(
 ) -> tuple[WishOutcome, int]:
     """Return what can be told, and at which of the turns; `first` asks plainly."""
     if first is not None:
-        late = turns >= _FEWEST and all(map(_surely_not, read[:begins]))
+        begun = max(each.at_all for each in read[:begins])
+        late = turns >= _FEWEST and begun < (_NOT_YET if read[first].plainly >= _SURELY else _NOT)
         return ("early" if first < begins else "late" if late else "perhaps"), first
     soft = next((place for place in range(turns) if read[place].softly >= _SOFTLY), None)
     if soft is not None:
