@@ -52,9 +52,9 @@ _TAKES_LEAVE = re.compile(
     r"\b(?:thanks|thank you|cheers|(?:good ?)?bye|see you|good ?night|take care|all the best"
     r"|have a good \w+)\b|(?:^|[.!?] )night\b"
 )
-_LAST_SENTENCES = 3
-"""Words of leaving stand in one of these. From the eighth turn on they end 60 of 75 rehearsals that
-others wrote, and stand in one of 225 turns before the last one."""
+_LAST_SENTENCES = 2
+"""Words of leaving stand in one of these. From the seventh turn on they end 59 of 75 rehearsals that
+others wrote, and stand in none of 225 turns before the last one."""
 _INVITES = re.compile(
     r"\b(?:any|more|other|further)(?: \w+)? questions\b|\bquestions (?:for|to) (?:me|us)\b"
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
