@@ -53,8 +53,8 @@ _TAKES_LEAVE = re.compile(
     r"|have a good \w+)\b|(?:^|[.!?] )night\b"
 )
 _LAST_SENTENCES = 2
-"""Words of leaving stand in one of these. From the seventh turn on they end 59 of 75 rehearsals that
-others wrote, and stand in none of 225 turns before the last one."""
+"""Words of leaving stand in one of these. From the seventh turn on 59 of 75 rehearsals by others
+end with them, and none of 225 turns before the last one does."""
 _INVITES = re.compile(
     r"\b(?:any|more|other|further)(?: \w+)? questions\b|\bquestions (?:for|to) (?:me|us)\b"
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
