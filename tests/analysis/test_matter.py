@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -193,6 +194,18 @@ def test_who_comes_back_to_a_question_in_its_words_has_answered_it(
     matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
     found = next(each for each in matter.questions if each.id == "q3")
     assert (found.status, found.quote) == (status, quote)
+
+
+def test_who_had_answered_does_not_dodge_by_coming_back_to_it() -> None:
+    judge = scripted_judge({f"Answer: {ABOUT_IT}": FULLY, f"Answer: {BACK}": NOT_AT_ALL})
+    events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0))]
+    answered = asks(1, "q1", q3="answered")
+    events += [replace(e, answered="yes") if isinstance(e, MoveChosen) else e for e in answered]
+    last = moved(2, questions={"q1": "asked", "q3": "answered"})
+    events += [said(2, *sentence(BACK, 20.0)), last]
+    matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+    found = next(each for each in matter.questions if each.id == "q3")
+    assert (found.status, found.quote) == ("answered", ABOUT_IT)
 
 
 def test_what_answers_another_question_answers_none_beside_it() -> None:

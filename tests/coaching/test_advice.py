@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, get_args
@@ -544,6 +545,14 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
     plain = "It stands on your ground and nobody knew that when we bought the house in May . "
     some = ("you", plain * 8 + "um, " + plain * 4 + "um, um, um, " + plain)
     assert "filled_pauses" not in [each.kind for each in advice(report(FENCE, WHY, some, BYE))]
+
+
+def test_many_fillers_in_one_breath_are_told_however_few_there_are_otherwise() -> None:
+    plain = "It stands on your ground and nobody knew that when we bought the house in May . "
+    told = ("you", plain * 3), BYE
+    row = ("you", "So um, the um, posts um, are um, well um, um, um, um, rotten, I would say. ")
+    said = {each.kind: each for each in advice(report(FENCE, *told * 4, row, BYE, STEP))}
+    assert re.fullmatch(r"8 um or uh in \d+ seconds\.", said["filled_pauses"].seen)
 
 
 @pytest.mark.parametrize(

@@ -487,6 +487,19 @@ def test_what_is_open_is_asked_before_the_yes_but_not_for_ever(ladder: Conversat
     assert moves[0].startswith(("raise", "comes_back"))
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["How do you see it yourself, is that a good wall?", "What if we share it, the two of us?"],
+)
+def test_what_is_dreaded_waits_for_no_third_turn_that_asks(ladder: Conversation, said: str) -> None:
+    dreaded = [each.model_copy(update={"dreaded": True}) for each in ladder.scenario.questions]
+    scenario = ladder.scenario.model_copy(update={"questions": tuple(dreaded)})
+    talk = Conversation(scenario, ladder.reader)
+    moves = talk.moves(ASKS, PURPOSE, RETURN, *[said] * 3)
+    assert moves[:2] == ["raise:q1", "raise:q2"]
+    assert "raise:q3" in moves
+
+
 _COUNTED = ["The rain came through the wall twice."] * 5
 
 

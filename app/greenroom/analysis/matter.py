@@ -364,6 +364,8 @@ def _nearest_reply(
 ) -> tuple[Answered | None, _Turn]:
     """Return how a question was answered, and where.
 
+    What comes back to it by itself counts, but is no dodge where the partner had its answer before.
+
     Args:
         ask: The question.
         at_once: What was said to it first; not empty.
@@ -374,7 +376,8 @@ def _nearest_reply(
     back = [e for e in later if taken.get(e.number) == ask and not e.only_asks]
     if back and not any(each in back for each in at_once):
         verdict, at = judge(ask, [_text(each) for each in back], returning=True)
-        return verdict, back[at]
+        if verdict != "no" or not any(each.answered == "yes" for each in at_once):
+            return verdict, back[at]
     verdict, at = judge(ask, [_text(each) for each in at_once])
     turn = at_once[at]
     if verdict == "yes" and taken.get(turn.number, ask) != ask:
