@@ -509,6 +509,7 @@ def test_late_a_partner_who_was_moved_goes_along_with_a_proposal(ladder: Convers
     assert ladder.say(proposes).move != "accepts"
     ladder.moves(*_COUNTED)
     assert ladder.say(proposes).move == "accepts"
+    assert ladder.say("So on Saturday, and not before. Is that okay for you?").move == "accepts"
 
 
 def test_late_nobody_goes_along_with_who_insulted_them(ladder: Conversation) -> None:

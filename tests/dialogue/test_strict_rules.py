@@ -49,6 +49,11 @@ def test_the_question_that_ends_a_turn(said: str, question: str) -> None:
         ("leaves", "Thanks, Nora."),
         ("leaves", "Thank you for your time today."),
         ("promises", "I'll bring it back."),
+        ("takes_leave", "Then on Friday. Thanks, Nora. The soup is waiting."),
+        ("takes_leave", "Right, I'll ring you. Night, Mr Hale."),
+        ("checks_agreement", "So Thursday at nine. Is that all right with you?"),
+        ("checks_agreement", "I write it down. Can we leave it at that?"),
+        ("checks_agreement", "Would that suit you better?"),
     ],
 )
 def test_plain_words_are_heard(signal: str, said: str) -> None:
@@ -66,6 +71,10 @@ def test_plain_words_are_heard(signal: str, said: str) -> None:
         ("leaves", "The key is with my neighbour until Saturday."),
         ("leaves", "Well, we'll see you about the two Sundays."),
         ("wants_decision", "It is a hard decision, I know."),
+        ("takes_leave", "Thanks for that. It was a long night. The nurse came at six. I slept."),
+        ("takes_leave", "Thank you. When do you come?"),
+        ("checks_agreement", "When would suit you?"),
+        ("checks_agreement", "It was all right."),
         ("wants_decision", "I can't give you a yes or no today."),
         ("wants_decision", "When will you do it?"),
         ("wants_decision", "In May we have agreed on twenty hours."),

@@ -74,8 +74,8 @@ LAST_WORDS = (
 @pytest.mark.parametrize(
     ("said", "turn", "closes"),
     [
-        (LAST_WORDS, 5, True),
-        (LAST_WORDS, 4, False),
+        (LAST_WORDS, 7, True),
+        (LAST_WORDS, 6, False),
         ("The boathouse has been empty since March, and the roof leaks in two places.", 8, False),
     ],
 )

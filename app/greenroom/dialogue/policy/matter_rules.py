@@ -26,6 +26,7 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
 _OPEN = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
+_ASKS_FACT = re.compile(r"\b(?:what|which|how|who|whose|when|where|why)\b", re.IGNORECASE)
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
@@ -206,7 +207,8 @@ def answer_offer(context: TurnContext) -> Action | None:
     """
     reading = context.reading
     if reading.act != "offer" and reading.asks_for != _PROPOSAL:
-        late = reading.proposes and reading.asks_for in _MAY_PROPOSE and _comes_round(context)
+        proposes = reading.proposes and reading.asks_for in _MAY_PROPOSE
+        late = (proposes or reading.has("checks_agreement")) and _comes_round(context)
         return _accepts(context, "proposes something late") if late else None
     if reading.gives_want:
         return context.say("grabs", "offers what the partner wants", context.general("grabs"))
@@ -534,7 +536,7 @@ def _reply(context: TurnContext) -> str:
     own = _in_its_words(context, "chooses", first_option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
-    if not own and reading.asks_for in _FOR_FACTS:
+    if not own and reading.asks_for in _FOR_FACTS and _ASKS_FACT.search(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
 

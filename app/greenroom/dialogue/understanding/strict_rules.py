@@ -88,7 +88,18 @@ _DECISION = re.compile(
     r"|\bdo you agree to (?:that|it|this)\b|(?:^|[.?!,] )will you do (?:it|that)\b"
     r"|\bcan (?:i count on|we shake on) (?:you|that|it)\b"
 )
+_CHECKS = re.compile(
+    r"\b(?:all right|okay|ok|fair|fine)(?: with you| for you| by you)?\?$"
+    r"|\b(?:that|it|this) suit you\b[^.?!]*\?$"
+    r"|\b(?:live with|leave it at|keep to|stick to|agree on) (?:that|it|this)\?$"
+    r"|\bis that (?:all right|okay|ok|fair|fine)\b[^.?!]*\?$"
+)
+"""Asks whether the other one goes along with what was said."""
 _NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")
+
+
+_PLAINLY = {"asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE}
+"""What is heard wherever such words stand."""
 
 
 def proposes(text: str) -> bool:
@@ -104,12 +115,10 @@ def says_is_fine(text: str) -> bool:
 def find_signals(text: str) -> set[str]:
     """Return what strict rules hear in a turn."""
     plain = " ".join(text.lower().replace("\u2019", "'").split())
-    found: set[str] = set()
+    found = {signal for signal, words in _PLAINLY.items() if words.search(plain)}
     asks = plain.endswith("?")
     if _NEED.search(plain) and not _NOT_NEED.search(plain):
         found.add("distress")
-    if _MACHINE.search(plain):
-        found.add("asks_if_ai")
     if _REPEAT.search(plain) and len(plain.split()) <= 14:
         found.add("asks_repeat")
     if _INVITES.search(last_question(plain)):
@@ -122,8 +131,6 @@ def find_signals(text: str) -> set[str]:
         found.add("takes_leave")
     if _DECISION.search(plain) and not _NO_DECISION.search(plain):
         found.add("wants_decision")
-    if _PROMISE.search(plain):
-        found.add("promises")
     return found
 
 
