@@ -71,9 +71,12 @@ def give_up(context: TurnContext) -> Action | None:
 
 
 def end_well(context: TurnContext, reason: str) -> Action | None:
-    """Say the last words."""
+    """Say the last words; after a yes they put nothing off."""
     outcome = _outcome(context)
     ending = "agreed" if outcome == "reached" else "farewell"
+    settled = context.general("parts_agreed") if context.has_agreed else ""
+    if settled:
+        return _ended(context, ending, reason, settled, outcome)
     own = tuple(line for line in context.persona.reactions.get("closes", ()))
     line = (
         context.draw(own, "closes")

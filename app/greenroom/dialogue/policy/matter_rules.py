@@ -212,7 +212,7 @@ def answer_offer(context: TurnContext) -> Action | None:
         return _accepts(context, "proposes something late") if late else None
     if reading.gives_want:
         return context.say("grabs", "offers what the partner wants", context.general("grabs"))
-    agreed = _has_agreed(context.state) and not reading.has("wants_decision")
+    agreed = context.has_agreed and not reading.has("wants_decision")
     if not (agreed or _is_won_over(context) or _comes_round(context)):
         return None
     return _accepts(context, "offers something, and all is answered")
@@ -232,7 +232,7 @@ def decide(context: TurnContext) -> Action | None:
     wants_it = context.reading.has("wants_decision") and context.scenario.leads == "person"
     if not wants_it or refused:
         return None
-    if _has_agreed(state):
+    if context.has_agreed:
         return context.say("stands_by", "asks again", context.general("stands_by"))
     if state.turn <= _BEGINNING and not context.left_open and context.open_questions:
         return None
@@ -261,7 +261,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     """
     reading, state = context.reading, context.state
     refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
-    decided = refused or _has_agreed(state)
+    decided = refused or context.has_agreed
     told = set(context.material.lines.lines_for("needs", context.persona.temperament))
     asks = reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
     owes = context.first_asked and reading.answered not in {"yes", "partly"}
@@ -454,11 +454,6 @@ def _turns_told(state: DialogueState) -> int:
     return state.turn - state.times_made("silence") - state.times_made("care")
 
 
-def _has_agreed(state: DialogueState) -> bool:
-    """Whether the partner has said yes."""
-    return bool(state.times_made("accepts") or state.times_made("grabs"))
-
-
 def _is_pressed(context: TurnContext) -> bool:
     """Whether the partner was threatened or insulted so far."""
     return bool({"threatens", "insults"} & context.state.signals.keys())
@@ -524,8 +519,7 @@ def _taken_up(context: TurnContext) -> str:
 
 def _to_proposal(context: TurnContext) -> str:
     """Return what is said to a proposal; who has said yes does not put it off."""
-    agreed = _has_agreed(context.state)
-    return context.general("accepts") if agreed else context.reply(_PROPOSAL)
+    return context.general("accepts") if context.has_agreed else context.reply(_PROPOSAL)
 
 
 def _reply(context: TurnContext) -> str:

@@ -126,6 +126,11 @@ class TurnContext:
         found = self.state.questions
         return tuple(q for q in self.scenario.questions if found.get(q.id) in open_ones)
 
+    @property
+    def has_agreed(self) -> bool:
+        """Whether the partner has said yes."""
+        return bool(self.state.times_made("accepts") or self.state.times_made("grabs"))
+
     def draw(self, lines: Sequence[str], salt: str = "") -> str:
         """Return one of `lines` that was not said, drawn by seed and turn; "" if none is left."""
         unused = [line for line in lines if not self.was_said(line)]
