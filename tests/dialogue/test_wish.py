@@ -27,6 +27,7 @@ THANKS = "Well, thank you for coming in, love."
 ASKS = "I need you here at nine, and I want you to work every Saturday."
 SOFTLY = "I was sort of wondering about nine, only if it suits you."
 UNCLEAR = "Nine is when the shop opens, as you know."
+SURELY = "Please come at nine from now on, and work every Saturday."
 HINT = "It would be lovely if the mornings got a bit calmer one day."
 STATES = {
     **dict.fromkeys((*SMALL_TALK, THANKS), NOT_AT_ALL),
@@ -34,6 +35,7 @@ STATES = {
     SOFTLY: IN_PART,
     UNCLEAR: (0.5, 0.0),
     HINT: (0.25, 0.0),
+    SURELY: (0.97, 0.0),
 }
 
 
@@ -62,7 +64,7 @@ def find(encoder: SentenceEncoder, learned: LearnedMeaning) -> Finder:
         ((UNCLEAR, *SMALL_TALK[1:], ASKS), "perhaps", 5),
         ((*SMALL_TALK, UNCLEAR), "perhaps", 5),
         ((*SMALL_TALK[:3], ASKS), "perhaps", 4),
-        ((HINT, *SMALL_TALK[1:], ASKS), "late", 5),
+        ((HINT, *SMALL_TALK[1:], SURELY), "late", 5),
         ((*SMALL_TALK, HINT), "unsaid", 5),
     ],
 )
