@@ -35,7 +35,7 @@ STATES = {
     SOFTLY: IN_PART,
     UNCLEAR: (0.5, 0.0),
     HINT: (0.25, 0.0),
-    SURELY: (0.97, 0.0),
+    SURELY: (2.0, 0.0),
 }
 
 
