@@ -17,6 +17,7 @@ from greenroom.dialogue.understanding import (
     fit_probes,
     judge_points,
     judge_replies,
+    rather_missed,
     task_states,
 )
 from greenroom.storage.scenarios import probes as stored
@@ -34,6 +35,8 @@ from tests.fakes import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
+    from greenroom.ports import SentenceEncoder
 
 MODEL = next(iter(LAYERS))
 NEVER = NeverFlag()
@@ -153,6 +156,34 @@ def test_a_point_in_its_own_words_was_made_whatever_the_model_says() -> None:
     said = Said("I like it here. I'd like to stay in the salon, and I am not paying.")
     (found,) = judge_points(["I would like to stay in the salon."], [said], WordVectors(), judge)
     assert found.status == "said"
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("Two of our good nurses are thinking about leaving because of the nights.", "said"),
+        (
+            "Two of our good nurses are not thinking about leaving because of the nights.",
+            "left_out",
+        ),
+        ("Nine of our good nurses are thinking about leaving because of the nights.", "left_out"),
+    ],
+)
+def test_a_point_in_nearly_its_own_words_was_made_whatever_the_model_says(
+    said: str, status: str, encoder: SentenceEncoder
+) -> None:
+    point = "Two of our good nurses are thinking of leaving because of the nights."
+    judge, turns = scripted_judge({"": NO}), [Said(f"It has been a hard year for all. {said}")]
+    (found,) = judge_points([point], turns, encoder, judge)
+    assert found.status == status
+
+
+def test_what_comes_very_near_to_a_point_does_not_miss_it(encoder: SentenceEncoder) -> None:
+    judge = scripted_judge({"": NO})
+    near = Said("You can put a trough of your own on that pipe, won't cost you a penny.")
+    point = "He can put a trough of his own on the pipe for nothing."
+    assert not rather_missed(point, [near], encoder, judge)
+    assert rather_missed(point, [Said("The spring on the hill ran dry.")], encoder, judge)
 
 
 def test_a_point_with_another_figure_in_it_was_not_made() -> None:

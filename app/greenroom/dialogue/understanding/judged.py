@@ -38,6 +38,10 @@ _NEAREST = 2
 """Turns that are read for each point."""
 _MADE, _NOT_MADE = 0.5, 0.3
 """How likely a point was made from which it was, and up to which it was left out."""
+_NEARLY_WORD_FOR_WORD, _TOO_NEAR = 1.1, 0.8
+"""How near a passage comes to a point that it makes, whatever the model says: it called "... are
+thinking about leaving because of the nights" no "... of leaving because of the nights" (1.45). And
+from which a point is not called missed: "You can put a trough of your own on that pipe" had .87."""
 _READ_TO_MISS, _IN_ITS_WORDS, _MISSED = 4, 4.0, 3.3
 """Turns that are read for a point before it is called missed, what nearness weighs beside the log
 odds of a turn having made it, and what speaks for that at most. In 120 rehearsals that others wrote
@@ -46,6 +50,9 @@ told in two turns (chosen on these). Of 24 that were said in quite other words, 
 round, 11 of 12 that were never said are, and 5 of the 12 others."""
 
 
+_DENIES = re.compile(
+    r"n't\b|\b(?:not|no|none|never|nobody|nothing|nowhere|without|hardly)\b", re.IGNORECASE
+)
 _HALVES = re.compile(r",? and (?=(?:i|we|you|he|she|they|it)\b)", re.IGNORECASE)
 _HALF_WORDS = 3
 """Where a point tells two things, "I signed it, and I changed it afterwards", and the words of
@@ -177,9 +184,16 @@ def rather_missed(
     (near,) = nearest_passages([point], turns, encoder, _READ_TO_MISS)
     found = model.made(point, [each.around for each in near])
     return all(
-        log_odds(judged.fully) + _IN_ITS_WORDS * each.score <= _MISSED
+        each.score < _TOO_NEAR and log_odds(judged.fully) + _IN_ITS_WORDS * each.score <= _MISSED
         for judged, each in zip(found, near, strict=True)
     )
+
+
+def _nearly_says(point: str, near: NearPassage) -> bool:
+    """Whether a passage has nearly the words of a point, its figures, and denies as much."""
+    denies = bool(_DENIES.search(point)) == bool(_DENIES.search(near.passage.text))
+    alike = near.score >= _NEARLY_WORD_FOR_WORD
+    return alike and denies and not says_another(point, near.passage)
 
 
 def _judge_point(point: str, passages: Sequence[NearPassage], model: ProbedModel) -> PointFound:
@@ -187,7 +201,7 @@ def _judge_point(point: str, passages: Sequence[NearPassage], model: ProbedModel
         return PointFound("left_out")
     words = tokens(point)
     for each in passages:
-        if words in word_runs(each.passage.text, len(words)):
+        if words in word_runs(each.passage.text, len(words)) or _nearly_says(point, each):
             return PointFound("said", each.passage, each.score)  # the model called such ones unsaid
     found = model.made(point, [each.around for each in passages])
     best: tuple[Judgement, NearPassage] = max(
