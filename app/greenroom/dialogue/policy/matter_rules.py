@@ -228,7 +228,7 @@ def decide(context: TurnContext) -> Action | None:
     Who has said yes stands by it.
     """
     state = context.state
-    refused = any(move.startswith("limit:") for move in state.moves)  # nobody insists it away
+    refused = _has_refused(state)  # nobody insists it away
     wants_it = context.reading.has("wants_decision") and context.scenario.leads == "person"
     if not wants_it or refused:
         return None
@@ -260,7 +260,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     Once only, and not where the person owes an answer, or it has already decided.
     """
     reading, state = context.reading, context.state
-    refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
+    refused = _has_refused(state) or _is_pressed(context)
     decided = refused or context.has_agreed
     told = set(context.material.lines.lines_for("needs", context.persona.temperament))
     asks = reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
@@ -443,10 +443,15 @@ def _comes_round(context: TurnContext) -> bool:
     Who leads, as in an interview, has nothing to agree to.
     """
     state = context.state
-    refused = any(move.startswith("limit:") for move in state.moves) or _is_pressed(context)
+    refused = _has_refused(state) or _is_pressed(context)
     moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
     asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
     return _turns_told(state) >= _LATE and moved and not (refused or asks_on)
+
+
+def _has_refused(state: DialogueState) -> bool:
+    """Whether the person asked for what the partner does not give."""
+    return any(move.startswith("limit:") for move in state.moves)
 
 
 def _turns_told(state: DialogueState) -> int:

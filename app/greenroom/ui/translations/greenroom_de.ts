@@ -4993,6 +4993,10 @@ Das Problem, 1:30</translation>
         <translation>{n} Äh in {min} Minuten Rede.</translation>
     </message>
     <message>
+        <source>{n} um or uh in {s} seconds.</source>
+        <translation>{n} Äh in {s} Sekunden.</translation>
+    </message>
+    <message>
         <source>{n} words are more than one sentence holds.</source>
         <translation>{n} Wörter sind mehr, als ein Satz trägt.</translation>
     </message>
