@@ -189,7 +189,12 @@ def test_a_day_is_no_number_that_one_began_with() -> None:
 
 
 def advice_on(
-    answer: tuple[str, str], status: QuestionOutcome, model: ProbedModel | None = None
+    answer: tuple[str, str],
+    status: QuestionOutcome,
+    model: ProbedModel | None = None,
+    *,
+    dreaded: bool = True,
+    others: Sequence[AskedQuestion] = (),
 ) -> tuple[Advice, ...]:
     """What is advised where a known question was answered like that, and judged so."""
     made = report(FENCE, WHY, answer, BYE, STEP)
@@ -197,18 +202,24 @@ def advice_on(
     asked = AskedQuestion(
         id="q1",
         ask=WHY[1],
-        dreaded=True,
+        dreaded=dreaded,
         status=status,
         quote=answer[1],
         start_s=there[0].span.start_s,
         end_s=there[-1].span.end_s,
     )
-    about = report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,)))
+    about = report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked, *others)))
     return advice(about, model=model)
 
 
 def test_a_known_question_that_was_dodged_comes_first() -> None:
     assert to_try(advice_on(VAGUE, "dodged"))[0] == "unanswered"
+
+
+def test_beside_what_is_dreaded_no_other_question_is_called_open() -> None:
+    dreads = AskedQuestion(id="q2", ask="Who pays for it?", dreaded=True, status="not_reached")
+    assert "unanswered" in to_try(advice_on(VAGUE, "dodged", dreaded=False))
+    assert "unanswered" not in to_try(advice_on(VAGUE, "dodged", dreaded=False, others=[dreads]))
 
 
 def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:

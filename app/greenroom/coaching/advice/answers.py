@@ -108,6 +108,12 @@ def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
+    """Yield what became of each question; where some are dreaded, only of those what is open.
+
+    What suits any matter beside them ("What is the most important thing about it?") was called
+    unanswered where it was answered.
+    """
+    some_dreaded = any(each.dreaded for each in evidence.matter.questions)
     for each in evidence.matter.questions:
         given = [answer for answer in evidence.answers if answer.known == each.id]
         if not given:
@@ -117,6 +123,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         if all(lacks_number(ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=ask)
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
+        elif each.status == "dodged" and some_dreaded and not each.dreaded:
+            continue
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
             others = (e for e in given if e is not answer)
             replies = (*_came_back(evidence, each, given), answer, *others)
