@@ -515,7 +515,23 @@ def test_late_a_partner_who_was_moved_goes_along_with_a_proposal(ladder: Convers
 def test_late_nobody_goes_along_with_who_insulted_them(ladder: Conversation) -> None:
     proposes = "What if I bring it back on Saturday morning, would that be all right?"
     ladder.moves(ASKS, "You are an idiot, and I'll make you pay for it.", PURPOSE, *_COUNTED)
+    ladder.state = replace(ladder.state, resistance=1)
     assert ladder.say(proposes).move != "accepts"
+
+
+@pytest.mark.parametrize("said", ["Okay, thanks. Let's go on.", "Could you do Friday? Thanks."])
+def test_late_thanks_end_nothing_that_goes_on_or_waits_for_an_answer(
+    ladder: Conversation, said: str
+) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN, *_COUNTED)
+    assert not ladder.say(said).ending
+
+
+def test_late_thanks_end_no_interview(ladder: Conversation) -> None:
+    led = ladder.scenario.model_copy(update={"leads": "partner"})
+    talk = Conversation(led, ladder.reader)
+    talk.moves(ASKS, PURPOSE, *_COUNTED, *TALK[:2])
+    assert not talk.say("Thanks, that is kind. We painted it twice.").ending
 
 
 @pytest.mark.parametrize("dreaded", [True, False])

@@ -108,10 +108,10 @@ def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
-    """Yield what became of each question; where some are dreaded, only of those what is open.
+    """Yield what became of each question.
 
-    What suits any matter beside them ("What is the most important thing about it?") was called
-    unanswered where it was answered.
+    Where some are dreaded, no other one is called open: what suits any matter ("What is the most
+    important thing about it?") was, though it was answered.
     """
     some_dreaded = any(each.dreaded for each in evidence.matter.questions)
     for each in evidence.matter.questions:

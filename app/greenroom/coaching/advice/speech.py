@@ -179,7 +179,9 @@ def _fillers(evidence: Evidence) -> Found | None:
     if rate is None or rate.value is None:
         return None
     talked_s = sum(map(evidence.lasted_s, evidence.turns))
-    if rate.value <= _RATE_FEW and talked_s >= _ENOUGH_S and evidence.turns:
+    near = densest(marks) if marks else []
+    few = rate.value <= _RATE_FEW and len(near) < _CLUSTER
+    if few and talked_s >= _ENOUGH_S and evidence.turns:
         if len(evidence.marks("hedges")) >= _FEWEST_HEDGES:
             return None  # it does not sound sure
         seen = Wording(
@@ -187,7 +189,6 @@ def _fillers(evidence: Evidence) -> Found | None:
         )
         fluent = _longest_fluent(evidence)
         return _FEW.found(0.4, fluent, seen) if fluent else None
-    near = densest(marks) if marks else []
     often = rate.value >= _RATE_FROM and len(marks) >= _FEWEST_FILLED
     if not often and len(near) < _CLUSTER:
         return None

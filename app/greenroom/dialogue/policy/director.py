@@ -235,7 +235,7 @@ class Director:
             return False
         if reading.kind == "thanks" or reading.act == "praise" or reading.limit is not None:
             return False
-        concrete = reading.act in _CONCRETE or reading.proposes or reading.has("promises")
+        concrete = reading.act in _CONCRETE or reading.has("promises")
         understood = reading.has("acknowledges", "apologises") and concrete
         return reading.answered == "yes" or understood
 

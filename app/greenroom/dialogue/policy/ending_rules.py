@@ -29,11 +29,9 @@ def leave_conversation(context: TurnContext) -> Action | None:
     reading, turn = context.reading, context.state.turn
     if context.state.phase == "listening" or turn < _EARLY:
         return None
-    takes_leave = turn >= _VERY_LATE and reading.has("takes_leave")
-    if (
-        reading.has("goes_on") and not takes_leave
-    ):  # "Let's try it for four weeks, and then we talk again."
+    if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."
         return None
+    takes_leave = turn >= _VERY_LATE and _takes_leave(context)
     proposes = reading.proposes and reading.act != "closing"
     last_words = reading.has("closes") and not reading.text.rstrip().endswith("?") and not proposes
     if takes_leave or (turn >= _LATE and last_words):
@@ -43,6 +41,14 @@ def leave_conversation(context: TurnContext) -> Action | None:
     if not _says_goodbye(reading) and not (reading.has("leaves") and turn >= _LATE):
         return None
     return end_well(context, "says goodbye")
+
+
+def _takes_leave(context: TurnContext) -> bool:
+    """Whether words of thanks are last words: the partner does not lead, and nothing is asked."""
+    reading, scenario = context.reading, context.scenario
+    if scenario.leads == "partner" or scenario.talk is not None or reading.question:
+        return False
+    return reading.has("takes_leave") and not reading.has("insults", "threatens")
 
 
 def _says_goodbye(reading: TurnReading) -> bool:
@@ -74,7 +80,8 @@ def end_well(context: TurnContext, reason: str) -> Action | None:
     """Say the last words; after a yes they put nothing off."""
     outcome = _outcome(context)
     ending = "agreed" if outcome == "reached" else "farewell"
-    settled = context.general("parts_agreed") if context.has_agreed else ""
+    hurt = {"insults", "threatens"} & context.state.signals.keys()
+    settled = context.general("parts_agreed") if context.has_agreed and not hurt else ""
     if settled:
         return _ended(context, ending, reason, settled, outcome)
     own = tuple(line for line in context.persona.reactions.get("closes", ()))

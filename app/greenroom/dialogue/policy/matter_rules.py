@@ -26,7 +26,9 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
 _OPEN = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
-_ASKS_FACT = re.compile(r"\b(?:what|which|how|who|whose|when|where|why)\b", re.IGNORECASE)
+_ASKS_FACT = re.compile(
+    r"^\W*(?:(?:and|so|but|well|okay)\W+)?(?:what|which|how|who|whose|when|where)\b", re.IGNORECASE
+)
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
@@ -35,7 +37,7 @@ _FOR_WANT = "would_satisfy"
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _FOR_YES = frozenset({"past_yes_no", "fact_yes_no", "habit", "life", "rhetorical", ""})
 """Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
-_FOR_FACTS = frozenset({"past_open", "fact_open", "logistics", "reason", ""})
+_FOR_FACTS = frozenset({"past_open", "fact_open", "logistics", ""})
 """Kinds of questions, or none that is clear, that ask for something which the partner may not know;
 then it says so in its own manner."""
 _PROPOSAL = "deal"
@@ -242,7 +244,7 @@ def decide(context: TurnContext) -> Action | None:
     dodged = (q for q in context.left_open if state.questions[q.id] == "left")
     in_the_way = (
         q
-        for q in (*context.open_questions, *dodged)
+        for q in (*_still_to_ask(context), *dodged)
         if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
     )
     first = next((q for q in in_the_way if not q.suggested), None)
@@ -267,7 +269,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     owes = context.first_asked and reading.answered not in {"yes", "partly"}
     if not asks or decided or owes or told & {*state.used}:
         return None
-    own = (q for q in context.open_questions if q.asked_by in {None, state.persona})
+    own = (q for q in _still_to_ask(context) if q.asked_by in {None, state.persona})
     return next((q for q in own if not q.suggested), None)
 
 
@@ -366,6 +368,11 @@ def _is_late(context: TurnContext, due: Question) -> bool:
     return context.state.turn > _BEGINNING and (own or context.state.since_known < 1)
 
 
+def _still_to_ask(context: TurnContext) -> tuple[Question, ...]:
+    """Return the open questions for which it is not too late."""
+    return tuple(each for each in context.open_questions if not _is_late(context, each))
+
+
 def come_back(context: TurnContext) -> Action | None:
     """Come back to what was left open, once."""
     due = [
@@ -438,12 +445,13 @@ def _is_won_over(context: TurnContext) -> bool:
 
 
 def _comes_round(context: TurnContext) -> bool:
-    """Whether it is late, the partner was moved, refused nothing, and asked all that is dreaded.
+    """Whether it is late, the partner was moved, or soft from the start, and asked what is dreaded.
 
-    Who leads, as in an interview, has nothing to agree to.
+    Nothing was refused, and this is not near to what it does not give. Who leads, as in an
+    interview, has nothing to agree to.
     """
     state = context.state
-    refused = _has_refused(state) or _is_pressed(context)
+    refused = _has_refused(state) or _is_pressed(context) or context.reading.near_limit is not None
     moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
     asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
     return _turns_told(state) >= _LATE and moved and not (refused or asks_on)

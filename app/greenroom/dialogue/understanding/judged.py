@@ -192,7 +192,8 @@ def rather_missed(
 
 def _nearly_says(point: str, near: NearPassage) -> bool:
     """Whether a passage has nearly the words of a point, its figures, and denies as much."""
-    denies = bool(_DENIES.search(point)) == bool(_DENIES.search(near.passage.text))
+    both = (each.replace("\u2019", "'") for each in (point, near.passage.text))
+    denies = len({bool(_DENIES.search(each)) for each in both}) == 1
     alike = near.score >= _NEARLY_WORD_FOR_WORD
     return alike and denies and not says_another(point, near.passage)
 

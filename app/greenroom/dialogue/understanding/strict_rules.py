@@ -49,8 +49,10 @@ _LEAVES = re.compile(
     r"[.!?,] (?:good (?:evening|day|afternoon)|have a good \w+)\b(?:,? \w+\.?){0,3}\W*$"
 )
 _TAKES_LEAVE = re.compile(
-    r"\b(?:thanks|thank you|cheers|(?:good ?)?bye|see you|good ?night|take care|all the best"
-    r"|have a good \w+)\b|(?:^|[.!?] )night\b"
+    r"(?:^|[.!?,] )(?:(?:okay|right|good|great|brilliant|lovely|well|so|and|oh),? )?"
+    r"(?:thanks|thank you|cheers|see you|good ?night|night|take care|all the best"
+    r"|have a good \w+)\b(?! to\b| for (?:the question|asking|saying|nothing|that)\b)"
+    r"|\b(?:good)?bye\b"
 )
 _LAST_SENTENCES = 2
 """Words of leaving stand in one of these. From the seventh turn on 59 of 75 rehearsals by others
@@ -72,7 +74,10 @@ _NO_IDEA = re.compile(
     r"(?:(?:(?:i )?(?:really |honestly )?(?:don't|do not) know|no idea|i have no idea|not sure"
     r"|i'?a?m not sure)(?: yet| really)?(?=\W*$|[.,;!?]))"
 )
-_PROMISE = re.compile(r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b", re.IGNORECASE)
+_PROMISE = re.compile(
+    r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b(?!'t| not\b| never\b| see\b)",
+    re.IGNORECASE,
+)
 
 _PROPOSES = re.compile(
     r"\b(?:i(?:'d| would) (?:like to |also )?(?:suggest|propose)|my (?:proposal|suggestion) is"
@@ -89,10 +94,10 @@ _DECISION = re.compile(
     r"|\bcan (?:i count on|we shake on) (?:you|that|it)\b"
 )
 _CHECKS = re.compile(
-    r"\b(?:all right|okay|ok|fair|fine)(?: with you| for you| by you)?\?$"
+    r"\b(?:is|would) (?:that|this|it)(?: be)? (?:all right|okay|ok|fine)\b[^.?!]*\?$"
+    r"|(?:^|[.!?,] )(?:all right|okay|ok|fine)(?: with you| for you| by you)?\?$"
     r"|\b(?:that|it|this) suit you\b[^.?!]*\?$"
     r"|\b(?:live with|leave it at|keep to|stick to|agree on) (?:that|it|this)\?$"
-    r"|\bis that (?:all right|okay|ok|fair|fine)\b[^.?!]*\?$"
 )
 """Asks whether the other one goes along with what was said."""
 _NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")

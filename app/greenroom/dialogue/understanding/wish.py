@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 _ASKS = _SOFTLY = 0.8
 _NOT = 0.15
 """How likely a turn has to ask plainly, or softly, to be told so, and how likely it may ask at all
-to be told to ask for nothing. Of 320 turns by four writers, half of them close calls, and 222 of 33
-takes of four others, each judged by what was learned without its writer, 114 of 117 and 25 of 29
-asked plainly, 67 of 68 softly, 74 of 81 and 151 of 151 for nothing."""
+to be taken for one that surely does not. Of 320 turns by four writers, half of them close calls,
+and 222 of 33 takes of four others, each judged by what was learned without its writer, 114 of 117
+and 25 of 29 asked plainly, 67 of 68 softly, 74 of 81 and 151 of 151 for nothing."""
 _ASKS_EARLY = 0.6
 """The same for a turn of the beginning, where most ask: of twenty first turns that others wrote 17
 asked and had .66 and more, three that did not had .24 and less (the limit was chosen on them)."""
