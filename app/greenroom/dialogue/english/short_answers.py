@@ -9,12 +9,12 @@ from greenroom.dialogue.english.first_person import as_heard
 _LEADING = r"(?:(?:so|and|but|well|then|now|honestly|really)\b,? |[^?]*[,:] )?"
 _AUXILIARY = r"(did|do|have|has|had|was|were|are(?= you\b))(?:n't)?"
 _SUBJECT = r"(you|it|that|this|he|she|they)"
-_OPINION = (
+_NO_MERE_YES = (
     r"(?! (?:mind|think|want|believe|going to|willing|prepared|ready|able|open to|trying|calling"
     r"|saying|accusing|lying|kidding|joking|serious)\b)"
 )
-"""Behind these a mere yes would commit the partner, or confess."""
-_YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_OPINION}", re.IGNORECASE)
+"""Behind these a mere yes would be an opinion, a promise or a confession."""
+_YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_NO_MERE_YES}", re.IGNORECASE)
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
 _TAG = re.compile(rf", (did|do|have|has|had|was|were|is)n't {_SUBJECT}\?$", re.IGNORECASE)
 _NO_YES = re.compile(

@@ -80,8 +80,8 @@ def end_well(context: TurnContext, reason: str) -> Action | None:
     """Say the last words; after a yes they put nothing off."""
     outcome = _outcome(context)
     ending = "agreed" if outcome == "reached" else "farewell"
-    hurt = {"insults", "threatens"} & context.state.signals.keys()
-    settled = context.general("parts_agreed") if context.has_agreed and not hurt else ""
+    agreed = context.has_agreed and not context.is_pressed
+    settled = context.general("parts_agreed") if agreed else ""
     if settled:
         return _ended(context, ending, reason, settled, outcome)
     own = tuple(line for line in context.persona.reactions.get("closes", ()))

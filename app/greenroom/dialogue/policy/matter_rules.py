@@ -205,7 +205,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
 def answer_offer(context: TurnContext) -> Action | None:
     """Answer an offer: by a yes if it gives what the partner wants, all is answered, or it is late.
 
-    Late, a partner who was moved says yes to anything that is proposed.
+    Late, a partner who was moved, or is soft, says yes to whatever is proposed; see `_comes_round`.
     """
     reading = context.reading
     if reading.act != "offer" and reading.asks_for != _PROPOSAL:
@@ -238,7 +238,7 @@ def decide(context: TurnContext) -> Action | None:
         return context.say("stands_by", "asks again", context.general("stands_by"))
     if state.turn <= _BEGINNING and not context.left_open and context.open_questions:
         return None
-    if _is_pressed(context):
+    if context.is_pressed:
         return context.say("declines", "wants a yes after all that", context.general("declines"))
     impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
     dodged = (q for q in context.left_open if state.questions[q.id] == "left")
@@ -262,7 +262,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     Once only, and not where the person owes an answer, or it has already decided.
     """
     reading, state = context.reading, context.state
-    refused = _has_refused(state) or _is_pressed(context)
+    refused = _has_refused(state) or context.is_pressed
     decided = refused or context.has_agreed
     told = set(context.material.lines.lines_for("needs", context.persona.temperament))
     asks = reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
@@ -440,7 +440,7 @@ def _is_won_over(context: TurnContext) -> bool:
     """Whether every question was answered, and nobody was pressed into that."""
     state = context.state
     answered = [state.questions.get(q.id) == "answered" for q in context.expected_questions]
-    won = state.resistance <= _WON_OVER and not _is_pressed(context)
+    won = state.resistance <= _WON_OVER and not context.is_pressed
     return bool(answered) and all(answered) and won
 
 
@@ -451,7 +451,7 @@ def _comes_round(context: TurnContext) -> bool:
     interview, has nothing to agree to.
     """
     state = context.state
-    refused = _has_refused(state) or _is_pressed(context) or context.reading.near_limit is not None
+    refused = _has_refused(state) or context.is_pressed or context.reading.near_limit is not None
     moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
     asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
     return _turns_told(state) >= _LATE and moved and not (refused or asks_on)
@@ -465,11 +465,6 @@ def _has_refused(state: DialogueState) -> bool:
 def _turns_told(state: DialogueState) -> int:
     """Return the turns so far, those aside in which nothing was said, or the role was paused."""
     return state.turn - state.times_made("silence") - state.times_made("care")
-
-
-def _is_pressed(context: TurnContext) -> bool:
-    """Whether the partner was threatened or insulted so far."""
-    return bool({"threatens", "insults"} & context.state.signals.keys())
 
 
 def _want_line(context: TurnContext) -> str:
@@ -562,7 +557,7 @@ def _note(context: TurnContext) -> str:
     reading = context.reading
     if context.state.turn == 1 or reading.has("silent", "unclear"):
         return ""
-    if _is_pressed(context):  # a bully would take "All right" for a yes
+    if context.is_pressed:  # a bully would take "All right" for a yes
         return context.opener("doubts")
     personal = reading.personal  # no more than a word: what is made of it is often wrong
     if context.state.turn % _NOTES == 0 and not personal:

@@ -131,6 +131,11 @@ class TurnContext:
         """Whether the partner has said yes."""
         return bool(self.state.times_made("accepts") or self.state.times_made("grabs"))
 
+    @property
+    def is_pressed(self) -> bool:
+        """Whether the partner was threatened or insulted so far."""
+        return bool({"threatens", "insults"} & self.state.signals.keys())
+
     def draw(self, lines: Sequence[str], salt: str = "") -> str:
         """Return one of `lines` that was not said, drawn by seed and turn; "" if none is left."""
         unused = [line for line in lines if not self.was_said(line)]
