@@ -71,6 +71,11 @@ def test_what_a_turn_does_is_told(
         ("permission", "May I bring my sister along?"),
         ("opinion", "What do you think, is that fair?"),
         ("fact_open", "How many people are on the list?"),
+        ("obstacle", "What is it that holds you back?"),
+        ("offered", "Shall I carry that upstairs for you?"),
+        ("check", "So we do it like that, agreed?"),
+        ("go_ahead", "Can I tell you how it started?"),
+        ("at_once", "Could you write that down for me, please?"),
     ],
 )
 def test_what_a_question_asks_for_is_told(

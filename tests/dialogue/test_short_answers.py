@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.short_answers import first_option, short_answer
+from greenroom.dialogue.english.short_answers import first_option, named_option, short_answer
 
 
 @pytest.mark.parametrize(
@@ -60,3 +60,24 @@ def test_the_shortest_yes(question: str, answer: str) -> None:
 )
 def test_the_first_thing_to_choose(question: str, option: str) -> None:
     assert first_option(question) == option
+
+
+@pytest.mark.parametrize(
+    ("question", "option"),
+    [
+        ("Is it the dog, or is it the garden?", "the dog"),
+        ("Would I start in the cellar, or up with the gardeners?", "up with the gardeners"),
+        ("Shall we say Monday or Wednesday?", "Wednesday"),
+        ("Is that a grant, or is that a loan?", "a loan"),
+        ("Was that your idea or my brother's?", "your brother's"),
+        ("Is there a helper, or is it just you?", "just me"),
+        ("Would you write to them, or should my aunt?", ""),
+        ("Can that wait, or do you need it now?", ""),
+        ("Is it an hour or two?", ""),
+        ("Is that a yes or a no?", ""),
+        ("Have you got a spoon or anything of that kind?", ""),
+        ("Which one?", ""),
+    ],
+)
+def test_the_last_thing_to_choose_stands_in_for_the_first(question: str, option: str) -> None:
+    assert named_option(question) == option

@@ -8,6 +8,7 @@ from greenroom.dialogue.understanding.strict_rules import (
     does_not_know,
     find_signals,
     last_question,
+    without_last_questions,
 )
 
 
@@ -20,6 +21,13 @@ from greenroom.dialogue.understanding.strict_rules import (
         ("What is it? Tell me.", "What is it?"),
         ("What is it? I have been asking myself that for years and years now.", ""),
         ("You know why.", ""),
+        (
+            "Right. So, tell me what happened with the boat. Take your time.",
+            "So, tell me what happened with the boat.",
+        ),
+        ("Talk me through your week.", "Talk me through your week."),
+        ("Is it yours? Tell me about it.", "Is it yours?"),
+        ("Then tell me on Thursday.", ""),
         ("...", ""),
         ("", ""),
     ],
@@ -109,3 +117,17 @@ def test_what_only_sounds_like_them_is_not(signal: str, said: str) -> None:
 )
 def test_an_answer_can_begin_by_saying_that_there_is_none(answer: str, *, none: bool) -> None:
     assert does_not_know(answer) is none
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("It was ten. I counted. Have you looked? Did you?", "It was ten. I counted."),
+        ("Why? It was ten.", "Why? It was ten."),
+        ("Why do you ask?", "Why do you ask?"),
+        ("It was ten.", "It was ten."),
+        ("", ""),
+    ],
+)
+def test_the_questions_that_a_turn_ends_with_are_left_out(said: str, told: str) -> None:
+    assert without_last_questions(said) == told

@@ -191,15 +191,15 @@ def _next_step(now: Report, last: Report) -> Iterator[Change]:
     for step in _advised(now, "next_step"):
         if any(_advised(last, "no_next_step")):
             told = Wording(
-                "Last time the talk ended without anything agreed; this time with a step and a "
-                "time."
+                "Last time the talk ended without a step that has a day; this time with a step and "
+                "a time."
             )
             yield Change("next_step", True, told, step.quote, step.span)
     for ended in _advised(now, "no_next_step"):
         if any(_advised(last, "next_step")):
             told = Wording(
-                "Last time you ended with a step and a time; this time the talk ended without "
-                "anything agreed."
+                "Last time you ended with a step and a time; this time the talk ended without a "
+                "step that has a day."
             )
             yield Change("next_step", False, told, ended.quote, ended.span)
 

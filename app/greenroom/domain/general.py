@@ -81,6 +81,7 @@ class GeneralMaterial:
         acts: Example sentences of what people do in a turn: show a feeling, make an offer.
         reactions: What any partner can say to each act, and to `ANY_ACT`, by temperament.
         questions: Example questions to the partner, by what kind of answer they ask for.
+        asked: What people asked in rehearsals that they played, by the same kinds.
         replies: What any partner can answer to each kind of question, and to `ANY_QUESTION`.
         kinds: Example sentences of each kind of turn.
         ordinary: Turns of rehearsals in which nobody is in need, insulted or asked for a machine.
@@ -94,6 +95,7 @@ class GeneralMaterial:
     acts: Mapping[str, tuple[str, ...]]
     reactions: Mapping[str, Mapping[str, tuple[str, ...]]]
     questions: Mapping[str, tuple[str, ...]]
+    asked: Mapping[str, tuple[str, ...]]
     replies: Mapping[str, tuple[str, ...]]
     kinds: Mapping[str, tuple[str, ...]]
     ordinary: tuple[str, ...]

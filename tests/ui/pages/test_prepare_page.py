@@ -272,7 +272,7 @@ def test_a_matter_says_when_it_is_real_and_what_its_last_take_advised(
         quote="Well, goodbye then.",
         start_s=1.0,
         end_s=2.0,
-        template="The talk ended without anything agreed.",
+        template="The talk ended without a step that has a day.",
         why="Why.",
         source="Source.",
         instead="End with one step and a day.",

@@ -366,7 +366,7 @@ def _end(evidence: Evidence) -> Found | None:
     mine |= any(is_dated_step(s.text) for s in sentences)
     if mine or any(map(_is_offer, theirs)):
         return None  # one of both may have named it
-    seen = Wording("The talk ended without anything agreed.")
+    seen = Wording("The talk ended without a step that has a day.")
     partner = last[-1].partner
     after = partner.text if partner and "?" in partner.text else ""  # no "All right." to what went
     return _NO_NEXT_STEP.found(_NOTHING_AGREED, _last_words(last[-1]), seen, after)

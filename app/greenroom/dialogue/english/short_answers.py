@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from greenroom.dialogue.english.first_person import as_heard
+from greenroom.dialogue.english.questions import HELPERS, QUESTION_WORDS, SUBJECTS, WHETHER
+from greenroom.dialogue.english.words import word_set
 
 _LEADING = r"(?:(?:so|and|but|well|then|now|honestly|really)\b,? |[^?]*[,:] )?"
 _AUXILIARY = r"(did|do|have|has|had|was|were|are(?= you\b))(?:n't)?"
@@ -37,6 +39,14 @@ _OPTION_WORDS = 8
 _CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
 """The listener does something in an option that has this, and is no "me" there."""
 _ANSWERS = frozenset({"a yes", "a no"})
+_LAST_OPTION = re.compile(
+    r"\bor (?:(?:(?:is|was) (?:it|that)|maybe|rather|really|mostly|more) )*([^,?]+)\?$",
+    re.IGNORECASE,
+)
+_LAST_WORDS = 7
+_NO_OPTION = word_set("yes no not so two three both anything less fewer am be")
+_CLAUSE_WORDS = HELPERS | QUESTION_WORDS | SUBJECTS | WHETHER | _NO_OPTION
+"""Words of a clause, or of what leaves the choice open: with any of them it is no mere option."""
 
 
 def short_answer(question: str) -> str:
@@ -50,6 +60,27 @@ def short_answer(question: str) -> str:
     if subject == "you":
         return f"I {_OF_PARTNER.get(verb, verb)}"
     return f"{'it' if subject in {'that', 'this'} else subject} {verb}"
+
+
+def named_option(question: str) -> str:
+    """Return an option that a question leaves the choice of; "" if it surely names none.
+
+    That is the first, or else the last one, as the listener would name it: "Would I be in your
+    office, or out with the engineers?" -> "out with the engineers".
+    """
+    return first_option(question) or _last_option(question)
+
+
+def _last_option(question: str) -> str:
+    found = _LAST_OPTION.search(question)
+    words = found[1].lower().split() if found else []
+    alone = words in (["you"], ["just", "you"], ["only", "you"])
+    if not words or len(words) > _LAST_WORDS:
+        return ""
+    if alone:
+        return " ".join([*words[:-1], "me"])
+    clause = any(word.partition("'")[0] in _CLAUSE_WORDS or word == "you" for word in words)
+    return "" if found is None or clause else as_heard(found[1])
 
 
 def first_option(question: str) -> str:

@@ -15,7 +15,13 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy import ending_rules, matter_rules, social_rules, talk_rules
+from greenroom.dialogue.policy import (
+    answer_rules,
+    ending_rules,
+    matter_rules,
+    social_rules,
+    talk_rules,
+)
 from greenroom.dialogue.policy.turn_context import PRESSES, Action, TurnContext
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.turns import Decision, UserTurn
@@ -44,21 +50,21 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     social_rules.repeat_line,
     ending_rules.end_in_time,
     ending_rules.give_up,
-    matter_rules.hold_limit,
+    answer_rules.hold_limit,
     matter_rules.name_contradiction,
     matter_rules.doubt_figure,
-    matter_rules.tell_fact,
+    answer_rules.tell_fact,
     social_rules.answer_small_acts,
     social_rules.help_stuck_person,
     social_rules.steer_back,
     matter_rules.hear_out,
     talk_rules.take_answer,
     matter_rules.cut_rambling_short,
-    matter_rules.answer_offer,
-    matter_rules.decide,
-    matter_rules.answer_question,
+    answer_rules.answer_offer,
+    answer_rules.decide,
+    answer_rules.answer_question,
     matter_rules.settle_or_press,
-    matter_rules.take_up_proposal,
+    answer_rules.take_up_proposal,
     matter_rules.recall_earlier_take,
     matter_rules.raise_near_question,
     matter_rules.raise_next_question,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.policy.partner_lines import CHECK
 from greenroom.domain.general import ANY
 
 if TYPE_CHECKING:
@@ -44,9 +45,13 @@ def leave_conversation(context: TurnContext) -> Action | None:
 
 
 def _takes_leave(context: TurnContext) -> bool:
-    """Whether words of thanks are last words: the partner does not lead, and nothing is asked."""
+    """Whether words of thanks are last words: the partner does not lead, and nothing is asked.
+
+    "See you in the morning, yeah? Night." asks nothing.
+    """
     reading, scenario = context.reading, context.scenario
-    if scenario.leads == "partner" or scenario.talk is not None or reading.question:
+    asks = reading.question and reading.asks_for != CHECK
+    if scenario.leads == "partner" or scenario.talk is not None or asks:
         return False
     return reading.has("takes_leave") and not reading.has("insults", "threatens")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.policy.ending_rules import end_well
-from greenroom.dialogue.policy.matter_rules import background_line
+from greenroom.dialogue.policy.partner_lines import background_line
 from greenroom.dialogue.understanding import PERSONAL
 
 if TYPE_CHECKING:

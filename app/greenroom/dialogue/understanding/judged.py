@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import tokens, word_runs
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
-from greenroom.dialogue.understanding.strict_rules import first_sentences
+from greenroom.dialogue.understanding.strict_rules import first_sentences, without_last_questions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -118,7 +118,12 @@ def _weighed(
     model: ProbedModel,
     goes_round: Callable[[str], float],
 ) -> tuple[Sequence[Judgement], list[float]]:
-    """Return what the model finds of whole replies, and what speaks for each being an answer."""
+    """Return what the model finds of whole replies, and what speaks for each being an answer.
+
+    A question that a reply ends with is left out: the model takes it for a dodge. Of 59 replies
+    with one, in rehearsals that people played, six answers less would be called dodges so.
+    """
+    replies = [without_last_questions(each) for each in replies]
     begins = [" ".join(first_sentences(each, _BEGINS)) for each in replies]
     found = model.answered(question, [*replies, *begins])
     whole, first = found[: len(replies)], found[len(replies) :]

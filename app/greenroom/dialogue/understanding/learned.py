@@ -15,9 +15,13 @@ if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
 
 PROPOSES, VAGUE = "proposes", "vague"
-_PROPOSING = frozenset({"offer", "request", "deal", "permission"})
+_PROPOSING = frozenset({"offer", "request", "at_once", "deal", "offered", "permission"})
 _EITHER = frozenset({"plan", "closing"})
 """Acts in which something may be proposed as well."""
+_COUNTS = 3
+"""Times that a question asked in a rehearsal counts, beside those written as examples. Of 689 such
+questions, those of each of fourteen sets judged by what was learned without it, 74 % are told so,
+70 % where each counts once, and 66 % without what was written for the newer kinds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +53,38 @@ class LearnedMeaning:
 
 def learn(material: GeneralMaterial, encoder: SentenceEncoder) -> LearnedMeaning:
     """Return what the general examples teach; about 16,000 sentences are encoded."""
-    told = [turn for turns in (material.acts, material.questions) for turn in by_kind(turns)[0]]
+    told = [
+        turn
+        for turns in (material.acts, material.questions, material.asked)
+        for turn in by_kind(turns)[0]
+    ]
     ordinary = [*material.ordinary, *told]
     sentences = [each for turn in ordinary for each in (turn, *split_turn(turn))]
     return LearnedMeaning(
         fit_kinds(material.kinds, tuple(dict.fromkeys(sentences)), encoder),
         fit_labels(material.acts, encoder),
-        fit_labels(material.questions, encoder),
+        fit_labels(_asked(material), encoder),
         fit_labels(_proposals(material), encoder),
         fit_answers(material.answers, material.long_answers, encoder),
     )
 
 
+def _asked(material: GeneralMaterial) -> dict[str, list[str]]:
+    """Return the examples of each kind of question, what people asked counted more."""
+    return {
+        kind: [*written, *material.asked.get(kind, ()) * _COUNTS]
+        for kind, written in material.questions.items()
+    }
+
+
 def _proposals(material: GeneralMaterial) -> dict[str, list[str]]:
     """Return the examples in which something is proposed, as a question or not, and all others."""
     told: dict[str, list[str]] = {PROPOSES: [], "others": []}
-    for name, turns in (*material.acts.items(), *material.questions.items()):
+    for name, turns in (
+        *material.acts.items(),
+        *material.questions.items(),
+        *material.asked.items(),
+    ):
         if name not in _EITHER:
             told[PROPOSES if name in _PROPOSING else "others"] += turns
     return told

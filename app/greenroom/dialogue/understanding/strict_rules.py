@@ -54,6 +54,7 @@ _TAKES_LEAVE = re.compile(
     r"|have a good \w+)\b(?! to\b| for (?:the question|asking|saying|nothing|that)\b)"
     r"|\b(?:good)?bye\b"
 )
+_BYE = re.compile(r"\b(?:good)?bye\b")
 _LAST_SENTENCES = 2
 """Words of leaving stand in one of these. From the seventh turn on 59 of 75 rehearsals by others
 end with them, and none of 225 turns before the last one does."""
@@ -68,6 +69,13 @@ _INVITES = re.compile(
 _AFTER_QUESTION = 10
 """Words that may follow a question that does not name the partner; after more of them it was none,
 or was answered at once."""
+_TELL_ME = re.compile(
+    r"^(?:(?:so|and|please|well|go on|right|okay|but|then|just|now|look|um|uh)\b\W*)*"
+    r"(?:(?:talk|walk) me through|tell me\b[^.!]*\b"
+    r"(?:what|why|how|who|whom|when|where|which|whether|if|about|from|more|everything))\b",
+    re.IGNORECASE,
+)
+"""Asks as a question does: "Tell me what's happened, and I won't interrupt you."."""
 _SENTENCES = 8
 _NO_IDEA = re.compile(
     r"^(?:\W*(?:well|so|um|uh|honestly|look|oh|hm|to be honest)\b)*\W*"
@@ -128,7 +136,7 @@ def find_signals(text: str) -> set[str]:
         found.add("asks_repeat")
     if _INVITES.search(last_question(plain)):
         found.add("invites")
-    if _GO_ON.search(plain) and len(plain.split()) <= 20:
+    if _GO_ON.search(plain) and len(plain.split()) <= 20 and not _BYE.search(plain):
         found.add("goes_on")
     if _LEAVES.search(plain) and not asks:
         found.add("leaves")
@@ -152,11 +160,19 @@ def last_question(text: str) -> str:
     if sentences[-1].endswith("?"):
         return sentences[-1]
     if len(sentences) == 1 or not sentences[-2].endswith("?"):
-        return ""
+        return next((each for each in sentences[:-3:-1] if _TELL_ME.search(each)), "")
     to_you = re.search(r"\b(?:you|your|yours)\b", sentences[-2], re.IGNORECASE)
     short = len(sentences[-1].split()) <= _AFTER_QUESTION
     several = sum(each.endswith("?") for each in sentences) > 1
     return sentences[-2] if short or to_you or several else ""
+
+
+def without_last_questions(text: str) -> str:
+    """Return a turn without the questions that it ends with; all of it if it is nothing else."""
+    sentences = _sentences(text)
+    told = [at for at, each in enumerate(sentences, start=1) if not each.endswith("?")]
+    asks = bool(told) and told[-1] < len(sentences)
+    return " ".join(sentences[: told[-1]]) if asks else text
 
 
 def split_turn(text: str) -> list[str]:

@@ -59,6 +59,9 @@ _ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.48, 0.12
 """Cosines: asks for a fact, or for what the partner does not give; is about a limit; below it, a
 long turn has nothing to do with the matter."""
 
+_ASKED_OPENLY = {"past_open": 0.38, "fact_open": 0.45}
+"""The first for questions that any fact near to them rather answers than "I don't know" does."""
+
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
 of a document that it knows, from which it asks for that."""
@@ -105,7 +108,7 @@ _NO_NEED = -0.4
 """Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
 
 _LEAST = {
-    "threatens": 0.02,
+    "threatens": 0.01,
     "hear_me": 0.2,
     "stuck": 0.15,
     "asks_meaning": 0.25,
@@ -133,8 +136,10 @@ _TOLD_ALREADY, _LOOKED_AT = 0.9, 2
 """Score of a turn from which it has answered what was not asked yet; and so many of the suggested
 questions are looked at, those that are due."""
 
-_ASKS = 0.2
-"""Lead of what a question asks for over the next from which it is clear."""
+_ASKS = 0.1
+"""Lead of what a question asks for over the next from which it is clear: of 689 questions, each
+judged by what was learned without its set, 89 % are that clear, and 78 % of these rightly; from .2
+on 79 % and 81 %. Of replies to those of no clear kind half were in place."""
 _CHOICE, _EITHER = "choice", re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
 """What a question asks for that names two things; then it need not be clear."""
 
@@ -269,12 +274,12 @@ class TurnReader:
         facts = self._facts[persona.id].best(asked)
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
-        fact = _over(facts, max([_ASKED, *limits.values()]))
+        asks_for = self._asks_for(question, sentences, vectors)
+        fact = _over(facts, max([_ASKED_OPENLY.get(asks_for, _ASKED), *limits.values()]))
         fact = fact if question else self._asked_earlier(persona, sentences, vectors)
-        signals -= _mistaken_beside(fact, by_rules)
+        signals -= _mistaken_for_machine(fact, by_rules, state)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
-        near = self._near.best(vectors)
         answers = self._answers.best(vectors)
         addressed = self._spoken_to(turn.text, vectors, answers, state, question)
         reply = self._reply_verdict(turn.text, state, vectors, rounds)
@@ -290,13 +295,13 @@ class TurnReader:
             signals=frozenset(signals),
             margins=tuple(sorted(margins.items())),
             question=question,
-            asks_for=self._asks_for(question, sentences, vectors),
+            asks_for=asks_for,
             proposes=kind in {"offers", "requests"}
             or proposes(turn.text)
             or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1])),
             answered="no" if state.table and limit is not None else answered,
             dodges=reply is not None and reply.clearly_dodged,
-            near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
+            near=_nearest(self._near.best(vectors), ids),
             addressed=tuple(ids[i] for i in sorted(addressed)),
             told=tuple((ids[i], value) for i, value in sorted(answers.items())),
             fact=fact,
@@ -540,9 +545,10 @@ def _says_what_for(scenario: Scenario) -> bool:
     return not content_keys(scenario.about) <= content_keys(f"I want to talk with {names}")
 
 
-def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
-    """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
-    return {"asks_if_ai"} - by_rules if fact is not None else set()
+def _mistaken_for_machine(fact: int | None, by_rules: set[str], state: DialogueState) -> set[str]:
+    """Return "asks_if_ai" if that was mistaken: it asks for a known fact, or was just told that."""
+    mistaken = fact is not None or state.last_move == "disclose"
+    return {"asks_if_ai"} - by_rules if mistaken else set()
 
 
 def _over_least(
@@ -579,6 +585,11 @@ def _clearest(margins: dict[str, float], question: str) -> str:
     if margins.get(kind, 0.0) > 0:
         return kind
     return "asks_fact" if question else "states"
+
+
+def _nearest(near: Mapping[int, float], ids: Sequence[str]) -> tuple[str, ...]:
+    """Return the ids of what is near, the nearest first."""
+    return tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR)
 
 
 def _over(values: dict[int, float], least: float) -> int | None:

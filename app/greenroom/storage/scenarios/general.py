@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
 
 _LEARNED_FROM = (
-    *("acts.yaml", "questions.yaml", "kinds.yaml", "ordinary.yaml"),
-    *("answers.yaml", "long_answers.yaml"),
+    *("acts.yaml", "questions.yaml", "asked.yaml", "kinds.yaml"),
+    *("ordinary.yaml", "answers.yaml", "long_answers.yaml"),
 )
 
 
@@ -50,6 +50,7 @@ def load_general() -> GeneralMaterial:
             for act, each in read_material("reactions.yaml").items()
         },
         questions=_read_lists("questions.yaml"),
+        asked=_read_lists("asked.yaml"),
         replies=_read_lists("replies.yaml"),
         kinds=_read_lists("kinds.yaml"),
         ordinary=tuple(read_material("ordinary.yaml")),

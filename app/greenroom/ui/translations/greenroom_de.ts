@@ -3673,10 +3673,6 @@ Das Problem, 1:30</translation>
         <translation>Das Gespräch endete mit etwas, das zu tun ist, und wann.</translation>
     </message>
     <message>
-        <source>The talk ended without anything agreed.</source>
-        <translation>Das Gespräch endete ohne Vereinbarung.</translation>
-    </message>
-    <message>
         <source>The voice activity network is not in this installation; run &apos;python3 run.py&apos; again.</source>
         <translation>Das Netz, das Sprache erkennt, fehlt in dieser Installation; starte noch einmal „python3 run.py“.</translation>
     </message>
@@ -4605,8 +4601,20 @@ Das Problem, 1:30</translation>
         <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
     </message>
     <message>
+        <source>Last time the talk ended without a step that has a day; this time with a step and a time.</source>
+        <translation>Letztes Mal endete das Gespräch ohne einen Schritt mit einem Tag, diesmal mit einem Schritt und einer Zeit.</translation>
+    </message>
+    <message>
+        <source>Last time you ended with a step and a time; this time the talk ended without a step that has a day.</source>
+        <translation>Letztes Mal standen am Ende ein Schritt und eine Zeit, diesmal endete das Gespräch ohne einen Schritt mit einem Tag.</translation>
+    </message>
+    <message>
         <source>Say it in your first two turns, in one plain sentence.</source>
         <translation>Sag es in deinen ersten beiden Beiträgen, in einem klaren Satz.</translation>
+    </message>
+    <message>
+        <source>The talk ended without a step that has a day.</source>
+        <translation>Das Gespräch endete ohne einen Schritt mit einem Tag.</translation>
     </message>
     <message>
         <source>There are too few to learn from: label {n} fillers.</source>
@@ -5769,10 +5777,6 @@ Das Problem, 1:30</translation>
         <translation>Letztes Mal waren mindestens {before} Äh und Ähm je Minute zu hören, diesmal {now}.</translation>
     </message>
     <message>
-        <source>Last time the talk ended without anything agreed; this time with a step and a time.</source>
-        <translation>Letztes Mal endete das Gespräch ohne Vereinbarung, diesmal mit einem Schritt und einer Zeit.</translation>
-    </message>
-    <message>
         <source>Last time you answered “{ask}” in part; this time you answered it.</source>
         <translation>Letztes Mal hast du „{ask}“ zum Teil beantwortet, diesmal ganz.</translation>
     </message>
@@ -5787,10 +5791,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Last time you did not say plainly what you want; this time you did.</source>
         <translation>Letztes Mal hast du nicht klar gesagt, was du willst, diesmal schon.</translation>
-    </message>
-    <message>
-        <source>Last time you ended with a step and a time; this time the talk ended without anything agreed.</source>
-        <translation>Letztes Mal standen am Ende ein Schritt und eine Zeit, diesmal endete das Gespräch ohne Vereinbarung.</translation>
     </message>
     <message>
         <source>Last time you said what you want in turn {before}; this time in turn {turn}.</source>

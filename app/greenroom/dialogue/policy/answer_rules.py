@@ -1,0 +1,215 @@
+"""Rules for what the person asks of the partner: facts, favours, what it wants, a yes or a no."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.policy.partner_lines import (
+    CHECK,
+    MAY_PROPOSE,
+    PROPOSAL,
+    background_line,
+    limit_line,
+    quoting_line,
+    reply,
+    taken_up,
+    want_again,
+    want_line,
+)
+from greenroom.dialogue.policy.turn_context import BEGINNING, LATE
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.policy.turn_context import Action, TurnContext
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.domain.scenario import Question
+
+_OPEN = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
+_FOR_WANT = "would_satisfy"
+"""A question of the partner's reasons is about what it did, and hardly about what it wants now."""
+_OBSTACLE = "obstacle"
+"""A question for what stands in the way, which what the partner still wants to know answers."""
+_FOR_LIMIT = frozenset({"request", "at_once", "deal", "permission"})
+_LATE_PROPOSAL = MAY_PROPOSE | {"request", "at_once", "offered", "logistics", "opinion"}
+"""The same late, where a yes fits: of 130 such lines in rehearsals that people played 129 did."""
+_WON_OVER, _SOFT = 1, 2  # resistance
+_PUT_OFF = 2
+"""Times that somebody who wants a yes or a no is asked what is not dreaded in its place."""
+
+
+def hold_limit(context: TurnContext) -> Action | None:
+    """Refuse what the partner does not give."""
+    place = context.reading.limit
+    if place is None:
+        return None
+    line = limit_line(context)
+    return context.say(f"limit:{place + 1}", "asks for what is not given", line, "author")
+
+
+def tell_fact(context: TurnContext) -> Action | None:
+    """Answer what the partner knows; hold back what it does not tell yet.
+
+    Who wants a yes or a no gets that, from `decide`.
+    """
+    place = context.reading.fact
+    decides = context.reading.has("wants_decision") and context.scenario.leads == "person"
+    if place is None or decides:  # "Could you just tell me, Tuesdays, yes or no?"
+        return None
+    fact = context.persona.knows[place]
+    if fact.trust > context.state.trust:
+        line = context.general("hold_back")
+        return context.say("hold_back", "asks for what is held back", line)
+    line = context.draw(fact.says, f"fact {place}")
+    return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
+
+
+def answer_offer(context: TurnContext) -> Action | None:
+    """Answer an offer: by a yes if it gives what the partner wants, all is answered, or it is late.
+
+    Late, a partner who was moved, or is soft, says yes to whatever is proposed; see `_comes_round`.
+    """
+    reading = context.reading
+    if context.has_agreed and reading.has("wants_decision"):
+        return None  # it stands by what it said
+    if reading.act != "offer" and reading.asks_for != PROPOSAL:
+        proposes = reading.proposes and reading.asks_for in _LATE_PROPOSAL
+        checks = reading.asks_for == CHECK or reading.has("checks_agreement")
+        late = (proposes or checks) and _comes_round(context)
+        return _accepts(context, "proposes something late") if late else None
+    if reading.gives_want:
+        return context.say("grabs", "offers what the partner wants", context.general("grabs"))
+    if not (context.has_agreed or _is_won_over(context) or _comes_round(context)):
+        return None
+    return _accepts(context, "offers something, and all is answered")
+
+
+def decide(context: TurnContext) -> Action | None:
+    """Say yes to somebody who wants to know it now, or ask what stands in the way of that.
+
+    Who has said yes stands by it.
+    """
+    state = context.state
+    refused = _has_refused(state)  # nobody insists it away
+    wants_it = context.reading.has("wants_decision") and context.scenario.leads == "person"
+    if not wants_it or refused:
+        return None
+    if context.has_agreed:
+        return context.say("stands_by", "asks again", context.general("stands_by"))
+    if state.turn <= BEGINNING and not context.left_open and context.open_questions:
+        return None
+    if context.is_pressed:
+        return context.say("declines", "wants a yes after all that", context.general("declines"))
+    impatient = state.signals.get("wants_decision", 0) > _PUT_OFF
+    dodged = (q for q in context.left_open if state.questions[q.id] == "left")
+    in_the_way = (
+        q
+        for q in (*context.still_to_ask, *dodged)
+        if not state.times_made(f"comes_back:{q.id}") and (q.dreaded or not impatient)
+    )
+    first = next((q for q in in_the_way if not q.suggested), None)
+    if first is None:
+        return _accepts(context, "wants to know it now")
+    opener, asked = context.general("before_yes"), first.id in state.questions
+    line = context.draw(first.again, "back") if asked else ""
+    action = context.ask(first, "wants to know it before it says yes", opener=opener, line=line)
+    return replace(action, move=f"comes_back:{first.id}") if asked else action
+
+
+def answer_question(context: TurnContext) -> Action | None:
+    """Answer a question that no fact answers: by what the partner wants, does not give, or read.
+
+    Who asks what it would take, and is told none of these, hears what is still to be asked. Any
+    other question gets an answer that fits all of its kind. Only who leads asks on at once, and who
+    has waited with what is dreaded.
+    """
+    reading = context.reading
+    if not reading.question:
+        return None
+    if reading.has("invites"):
+        return _invited(context)
+    line = ""
+    if reading.asks_for in _FOR_LIMIT:
+        line = limit_line(context)
+    elif reading.asks_for == _FOR_WANT or reading.asks_want:
+        line = want_line(context) or want_again(context)
+    line = line or background_line(context) or quoting_line(context)
+    if line:
+        return context.say("answer", "asks something", line, "author", wanted="answers")
+    if needed := _what_it_takes(context):
+        return context.ask(needed, "asks what it would take", opener=context.general("needs"))
+    said, due = reply(context), next(iter(context.open_questions), None)
+    leads = context.scenario.leads == "partner"
+    if due and ((leads and not due.suggested) or context.has_waited(due)):
+        first_words = context.state.turn == 1  # "Have you got a minute?"
+        return context.ask(due, "asks something", opener="" if first_words else said)
+    return context.say("answer", "asks something", said, wanted="answers")
+
+
+def take_up_proposal(context: TurnContext) -> Action | None:
+    """Take up an offer before any question, and a request before one that was merely suggested."""
+    reading, due = context.reading, context.open_questions
+    if not reading.proposes or not due:
+        return None
+    if not due[0].suggested and reading.act != "offer" and reading.asks_for != PROPOSAL:
+        return None
+    line = taken_up(context)
+    if context.has_waited(due[0]):
+        return context.ask(due[0], "proposes something", opener=line)
+    return context.say("takes_up", "proposes something", line, wanted="softens")
+
+
+def _invited(context: TurnContext) -> Action | None:
+    """Ask what is still to be asked, or say that this was all."""
+    if due := context.open_questions:
+        return context.ask(due[0], "is asked for questions")
+    return context.say("no_more", "is asked for questions", context.general("no_more"))
+
+
+def _what_it_takes(context: TurnContext) -> Question | None:
+    """Return a question of its own that is still to be asked, for who asks what it would take.
+
+    Once only, and not where the person owes an answer, or it has already decided.
+    """
+    reading, state = context.reading, context.state
+    refused = _has_refused(state) or context.is_pressed
+    decided = refused or context.has_agreed
+    told = set(context.material.lines.lines_for("needs", context.persona.temperament))
+    asks = reading.asks_for == _OBSTACLE or (
+        reading.asks_for == _FOR_WANT and _OPEN.search(reading.question)
+    )
+    owes = context.first_asked and reading.answered not in {"yes", "partly"}
+    if not asks or decided or owes or told & {*state.used}:
+        return None
+    own = (q for q in context.still_to_ask if q.asked_by in {None, state.persona})
+    return next((q for q in own if not q.suggested), None)
+
+
+def _accepts(context: TurnContext, reason: str) -> Action | None:
+    return context.say("accepts", reason, context.general("accepts"))
+
+
+def _is_won_over(context: TurnContext) -> bool:
+    """Whether every question was answered, and nobody was pressed into that."""
+    state = context.state
+    answered = [state.questions.get(q.id) == "answered" for q in context.expected_questions]
+    won = state.resistance <= _WON_OVER and not context.is_pressed
+    return bool(answered) and all(answered) and won
+
+
+def _comes_round(context: TurnContext) -> bool:
+    """Whether it is late, the partner was moved, or soft from the start, and asked what is dreaded.
+
+    Nothing was refused, and this is not near to what it does not give. Who leads, as in an
+    interview, has nothing to agree to.
+    """
+    state = context.state
+    refused = _has_refused(state) or context.is_pressed or context.reading.near_limit is not None
+    moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
+    asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
+    return context.turns_told >= LATE and moved and not (refused or asks_on)
+
+
+def _has_refused(state: DialogueState) -> bool:
+    """Whether the person asked for what the partner does not give."""
+    return any(move.startswith("limit:") for move in state.moves)

@@ -1,0 +1,123 @@
+"""What the partner says of itself, and to what it is asked: in its own words or the question's."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.first_person import as_told, in_first_person
+from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.short_answers import first_option, named_option, short_answer
+from greenroom.dialogue.understanding import PERSONAL
+from greenroom.domain.document import CELL
+from greenroom.domain.punctuation import SENTENCE_MARKS
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.policy.turn_context import TurnContext
+
+_ASKS_FACT = re.compile(
+    r"^\W*(?:(?:and|so|but|well|okay)\W+)?(?:what|which|how|who|whose|when|where)\b", re.IGNORECASE
+)
+_FOR_YES = frozenset(
+    {"past_yes_no", "fact_yes_no", "feels_yes_no", "habit", "life", "check", "rhetorical", ""}
+)
+"""Kinds of questions, or none that is clear, to which a mere yes commits the partner to little."""
+_FOR_FACTS = frozenset({"past_open", "fact_open"})
+"""Kinds of questions that ask for something which the partner may not know; then it says so in its
+own manner."""
+_CHOICE, CHECK, PROPOSAL = "choice", "check", "deal"
+"""Kinds of questions; the replies to the last fit whatever is proposed."""
+_OWN_PROPOSALS = frozenset({"offered", "at_once"})
+"""Kinds of questions that propose something to which more than that can be said."""
+MAY_PROPOSE = frozenset({PROPOSAL, "permission", ""})
+"""Kinds of questions, or none that is clear, that may be what proposes something in a turn: of ten
+others beside which something was proposed, one reply to the proposal was in place."""
+
+
+def want_line(context: TurnContext) -> str:
+    """Return what the partner wants, in the first person; "" if that was said."""
+    line = _own_want(context)
+    return "" if not line or context.was_said(line) else line
+
+
+def _own_want(context: TurnContext) -> str:
+    persona = context.persona
+    told = content_keys(context.scenario.about)
+    if content_keys(persona.wants) <= told:  # none, or what the person said in their own sentence
+        return ""
+    line = in_first_person(persona.wants, persona.pronoun, persona.name)
+    # "His daughter with a healthy head."
+    return f"I want my {line.removeprefix('My ')}" if line.startswith("My ") else line
+
+
+def want_again(context: TurnContext) -> str:
+    """Return the same once more; "" if that was said, too, or was not said yet."""
+    said = [line for line in context.state.used if line.endswith(_own_want(context))]
+    return f"As I said: {said[-1]}" if len(said) == 1 and _own_want(context) else ""
+
+
+def background_line(context: TurnContext) -> str:
+    """Return what the partner's background says to the question; "" if it says nothing."""
+    place, persona = context.reading.background, context.persona
+    if place is None:
+        return ""
+    line = as_told(persona.background_sentences[place], persona.pronoun, persona.name)
+    return "" if context.was_said(line) else line
+
+
+def quoting_line(context: TurnContext) -> str:
+    """Return what a document that the partner knows says to the question; "" if nothing."""
+    passage = context.reading.passage.replace(CELL, ", ")
+    if not passage or any(passage in each for each in context.state.used):
+        return ""
+    line = context.general("quotes").replace("{passage}", passage)
+    return line if line.endswith(SENTENCE_MARKS) else f"{line}."
+
+
+def limit_line(context: TurnContext) -> str:
+    """Return how the partner refuses what the turn is about; "" if it is about no limit."""
+    place, persona = context.reading.near_limit, context.persona
+    if place is None:
+        return ""
+    limit = persona.limits[place]
+    own = in_first_person(limit.what, persona.pronoun, persona.name)
+    says = limit.says or ((own,) if own else ())
+    return context.draw(says, f"limit {place}") or context.general("refuses")
+
+
+def taken_up(context: TurnContext) -> str:
+    """Return a line that takes in what is personal, or takes up what was proposed."""
+    if context.reading.act in {"offer", "request", *PERSONAL}:
+        return context.reaction()
+    return _to_proposal(context)
+
+
+def _to_proposal(context: TurnContext) -> str:
+    """Return what is said to a proposal; who has said yes does not put it off."""
+    if context.has_agreed:
+        return context.general("accepts")
+    own = context.reading.asks_for if context.reading.asks_for in _OWN_PROPOSALS else ""
+    return context.reply(own or PROPOSAL)
+
+
+def reply(context: TurnContext) -> str:
+    """Return an answer in the question's own words, or one that any of its kind allows."""
+    reading = context.reading
+    if reading.proposes and reading.asks_for in MAY_PROPOSE:  # "Could we write a list together?"
+        return _to_proposal(context)
+    option = named_option if reading.asks_for == _CHOICE else first_option
+    own = _in_its_words(context, "chooses", option(reading.question))
+    if not own and reading.asks_for in _FOR_YES:
+        own = _in_its_words(context, "affirms", short_answer(reading.question))
+    if not own and reading.asks_for in _FOR_FACTS and _ASKS_FACT.search(reading.question):
+        own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
+    return own or context.reply() or context.general("deflect")
+
+
+def _in_its_words(context: TurnContext, move: str, words: str) -> str:
+    """Return a line for a move with words of the question; "" if there are none, or it was said."""
+    if not words:
+        return ""
+    frames = context.material.lines.lines_for(move, context.persona.temperament)
+    lines = [each.replace("{words}", words) for each in frames]
+    return context.draw([line[:1].upper() + line[1:] for line in lines], move)
