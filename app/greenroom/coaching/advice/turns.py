@@ -154,13 +154,21 @@ _DOES = re.compile(
     r"\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
     r"(?:what if|how about|why don't) (?:i|we|you)\b|"
     r"(?:i|we|you) can\b(?!')|"
-    r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b)",
+    r"(?:(?:^|[,;:]) ?|\b(?:(?:i|we|you|they|he|she)(?:'d)?|it|us|to|and|then|just) )"
+    r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b|"
+    r"\b(?:come|send|ring|bring|write|meet|sign|pay|give|speak|tell|decide)s\b)",
     re.IGNORECASE,
 )
+"""Says what comes next; not "a long talk on Monday"."""
 _ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
 """"The board meets on the eighteenth" is done by neither."""
-_HABIT = re.compile(r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b", re.I)
-"""Begins a sentence about what the person does anyway: "Now I speak on the first day." """
+_HABIT = re.compile(
+    r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b"
+    r"|\b(?:i|we|you|they|he|she) (?:always|usually|often|normally|mostly|generally)\b",
+    re.IGNORECASE,
+)
+"""Tells of what somebody does anyway: "Now I speak on the first day.", "I always call on Fridays."
+"""
 _ASKS_FOR_STEP = re.compile(
     r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b"
     r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b)"

@@ -40,6 +40,7 @@ _ASKED_WITH = {"since", "by", "until", "till", "from", "for", "with", "in", "at"
 """Words that stand before "when", "what", "how long" or "whom" and belong to the question."""
 _TOLD_AFTER = {"see", "know", "saw", "understand", "hear", "heard", "remember", "that's", "is"}
 """Words after which "what went wrong" is told and not asked."""
+_JOINS = {"and", "but", "so", "or", "then"}
 _LONGEST_ASKED = 3
 """Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
@@ -106,6 +107,9 @@ def question_start(sentence: Sentence) -> int | None:
     for at, word in enumerate(words):
         after = words[at + 1] if at + 1 < len(words) else ""
         begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
+        begins |= marked and words[at - 1] in _JOINS  # "Right, and how many of you"
+        if begins and _asks_shortly(words[at:], marked=marked):
+            return at
         tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
         relative = at and begins and tells and not marked  # "three, which are red"
         told = bool(at and words[at - 1] in _TOLD_AFTER and not marked)
@@ -122,6 +126,13 @@ def question_start(sentence: Sentence) -> int | None:
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
     return 0 if _is_question(sentence) else None
+
+
+def _asks_shortly(words: tuple[str, ...], *, marked: bool) -> bool:
+    """Whether words begin with a question's first two in one: "who'd be using it"."""
+    first, _, short = words[0].partition("'")
+    tells = not marked and not _AUXILIARIES.isdisjoint(words[1:])  # "What's sure is that ..."
+    return first in _ASKING and bool(short) and len(words) > 1 and not tells
 
 
 def begins_asking(sentence: Sentence) -> bool:

@@ -60,7 +60,7 @@ def tell_fact(context: TurnContext) -> Action | None:
     if fact.trust > context.state.trust:
         line = context.general("hold_back")
         return context.say("hold_back", "asks for what is held back", line)
-    line = context.draw(fact.says, f"fact {place}")
+    line = context.draw(fact.says, f"fact {place}") or context.draw([f"As I said: {fact.says[0]}"])
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
 
 
