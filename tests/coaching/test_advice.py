@@ -353,7 +353,8 @@ def test_asking_what_the_other_one_would_rather_have_is_asking_for_no_step() -> 
 def test_who_takes_everything_back_does_not_sound_sure() -> None:
     plain = ("you", " ".join(["and then we moved the posts by a metre,"] * 6))
     hedged = ("you", " ".join(["and then I guess we sort of moved the posts,"] * 6))
-    for said, praised in ((plain, True), (hedged, False)):
+    sorry = ("you", " ".join(["and then we moved the posts, sorry,"] * 7))
+    for said, praised in ((plain, True), (hedged, False), (sorry, False)):
         turns = [FENCE, WHY, said, BYE, said, BYE, said, BYE, VAGUE]
         assert ("few_fillers" in [e.kind for e in advice(report(*turns))]) is praised
 

@@ -182,7 +182,7 @@ def _fillers(evidence: Evidence) -> Found | None:
     near = densest(marks) if marks else []
     few = rate.value <= _RATE_FEW and len(near) < _CLUSTER
     if few and talked_s >= _ENOUGH_S and evidence.turns:
-        if len(evidence.marks("hedges")) >= _FEWEST_HEDGES:
+        if len(evidence.marks("hedges")) >= _FEWEST_HEDGES or _apologies(evidence):
             return None  # it does not sound sure
         seen = Wording(
             "{n} um or uh in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
@@ -209,11 +209,14 @@ def _fillers(evidence: Evidence) -> Found | None:
 
 
 def _longest_fluent(evidence: Evidence) -> list[Word]:
-    """Return the longest run of words without um or uh of a turn that goes round nothing."""
+    """Return the longest run of words without um or uh of a turn that goes round nothing.
+
+    No turn that says sorry has it: it does not sound sure.
+    """
     runs = (
         list(run)
         for turn in evidence.turns
-        if not evidence.goes_round(turn.text)
+        if not evidence.goes_round(turn.text) and not APOLOGY.search(turn.text)
         for filled, run in groupby(turn.words, is_filled)
         if not filled
     )

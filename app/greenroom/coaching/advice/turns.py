@@ -130,8 +130,8 @@ _MONTHS = "|".join(each for each in MONTHS if each != "may")  # "I may do that"
 _NTH = rf"(?:{'|'.join(ORDINALS)})"
 _DAY = (
     rf"(?:{'|'.join(WEEK)}|{_MONTHS}|tomorrow|tonight|today|noon|midnight|"
-    r"(?:this|next|each|every) (?:morning|afternoon|evening|night|week|weekend|month|quarter|"
-    r"year)|the end of (?:the|this|next) \w+|"
+    r"(?:this|next) (?:morning|afternoon|evening|night|week|weekend|month|quarter|year)|"
+    r"the end of (?:the|this|next) \w+|"
     rf"the (?:\d+(?:st|nd|rd|th)?|{_NTH}|twenty[- ]{_NTH}|thirtieth|thirty-first)"
     r"(?=\W*$|[^\w\s]|\s(?:of|at|in|and|or|to|by|then|is|for|if|when|before|after|i|we|you)\b))"
 )
