@@ -121,7 +121,7 @@ def _weighed(
     """Return what the model finds of whole replies, and what speaks for each being an answer.
 
     A question that a reply ends with is left out: the model takes it for a dodge. Of 59 replies
-    with one, in rehearsals that people played, six answers less would be called dodges so.
+    with one, in rehearsals that people played, seven answers were called dodges, and two are so.
     """
     replies = [without_last_questions(each) for each in replies]
     begins = [" ".join(first_sentences(each, _BEGINS)) for each in replies]
