@@ -62,7 +62,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("ask-first", said(f"It was {'very ' * 8}late, has the boy eaten?"), 11, False),
         ("ask-first", said("Right, and how many trees have you got?"), 2, True),
         ("ask-first", said("Who'd be up there with you. I only sell ladders."), 0, True),
-        ("ask-first", said("What's certain is that it is late."), None, False),
+        ("ask-first", said("What's more, I sell ladders."), None, False),
+        ("ask-first", said("My sister, who's a nurse, sells ladders."), None, False),
         ("number-first", said("Forty dollars a month."), 0, True),
         ("number-first", said("It takes about three weeks."), 3, True),
         ("number-first", said("Well, as I said before, it is forty dollars."), 7, False),
@@ -80,6 +81,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("next-step", said("I had a long talk on Monday."), None, False),
         ("next-step", said("I always call on Fridays."), None, False),
         ("next-step", said("Fine. The roofer comes on Friday."), 0, True),
+        ("next-step", said("Okay so call me on Friday."), 0, True),
+        ("next-step", said("We should meet again on Friday."), 0, True),
         ("one-sentence", said(""), None, False),
     ],
 )

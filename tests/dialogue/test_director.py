@@ -445,6 +445,11 @@ def test_the_question_whether_it_is_a_machine_is_answered_honestly(
     assert ladder.say(ASKS).move == "raise:q1"
 
 
+def test_who_asks_again_whether_it_is_a_machine_hears_it_again(ladder: Conversation) -> None:
+    assert ladder.say("Are you a robot?").move == "disclose"
+    assert ladder.say("Are you sure you're not human?").move == "disclose"
+
+
 @pytest.mark.parametrize(
     ("said", "heard"),
     [

@@ -77,6 +77,8 @@ def test_the_first_thing_to_choose(question: str, option: str) -> None:
         ("Is that a yes or a no?", ""),
         ("Have you got a spoon or anything of that kind?", ""),
         ("Which one?", ""),
+        ("Is it a month or more?", ""),
+        ("Would you take a small one or none?", ""),
     ],
 )
 def test_the_last_thing_to_choose_stands_in_for_the_first(question: str, option: str) -> None:

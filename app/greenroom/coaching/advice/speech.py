@@ -211,12 +211,13 @@ def _fillers(evidence: Evidence) -> Found | None:
 def _longest_fluent(evidence: Evidence) -> list[Word]:
     """Return the longest run of words without um or uh of a turn that goes round nothing.
 
-    No turn that says sorry has it: it does not sound sure.
+    In a conversation no turn that says sorry has it: it does not sound sure.
     """
     runs = (
         list(run)
         for turn in evidence.turns
-        if not evidence.goes_round(turn.text) and not APOLOGY.search(turn.text)
+        if not evidence.goes_round(turn.text)
+        if not (evidence.conversation and APOLOGY.search(turn.text))
         for filled, run in groupby(turn.words, is_filled)
         if not filled
     )

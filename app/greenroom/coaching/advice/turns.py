@@ -154,9 +154,10 @@ _DOES = re.compile(
     r"\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
     r"(?:what if|how about|why don't) (?:i|we|you)\b|"
     r"(?:i|we|you) can\b(?!')|"
-    r"(?:(?:^|[,;:]) ?|\b(?:(?:i|we|you|they|he|she)(?:'d)?|it|us|to|and|then|just) )"
+    r"(?:(?:^|[,;:]) ?|\b(?:(?:i|we|you|they|he|she)(?:'d)?|it|us|to|and|then|just|so|okay|right"
+    r"|well|should|must|could|can|may|might) )"
     r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b|"
-    r"\b(?:come|send|ring|bring|write|meet|sign|pay|give|speak|tell|decide)s\b)",
+    r"\b(?:come|send|ring|bring|write|meet|start|sign|pay|give|speak|tell|decide)s\b)",
     re.IGNORECASE,
 )
 """Says what comes next; not "a long talk on Monday"."""
@@ -169,6 +170,7 @@ _HABIT = re.compile(
 )
 """Tells of what somebody does anyway: "Now I speak on the first day.", "I always call on Fridays."
 """
+_PLANS = re.compile(r"'ll\b|\b(?:will|let's|let us|please|so)\b", re.IGNORECASE)
 _ASKS_FOR_STEP = re.compile(
     r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b"
     r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b)"
@@ -393,7 +395,7 @@ def _steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
 
 def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
-    habit = _HABIT.search(text) and not re.search(r"'ll\b|\bwill\b", text)
+    habit = _HABIT.search(text) and not _PLANS.search(text)
     return not habit and bool(_WHEN.search(text)) and bool(_DOES.search(text))
 
 

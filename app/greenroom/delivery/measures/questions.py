@@ -41,6 +41,7 @@ _ASKED_WITH = {"since", "by", "until", "till", "from", "for", "with", "in", "at"
 _TOLD_AFTER = {"see", "know", "saw", "understand", "hear", "heard", "remember", "that's", "is"}
 """Words after which "what went wrong" is told and not asked."""
 _JOINS = {"and", "but", "so", "or", "then"}
+_SHORTLY = {"d", "ll", "re"}
 _LONGEST_ASKED = 3
 """Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
@@ -108,7 +109,7 @@ def question_start(sentence: Sentence) -> int | None:
         after = words[at + 1] if at + 1 < len(words) else ""
         begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
         begins |= marked and words[at - 1] in _JOINS  # "Right, and how many of you"
-        if begins and _asks_shortly(words[at:], marked=marked):
+        if begins and (marked or not at) and _asks_shortly(words[at:], marked=marked):
             return at
         tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
         relative = at and begins and tells and not marked  # "three, which are red"
@@ -129,10 +130,12 @@ def question_start(sentence: Sentence) -> int | None:
 
 
 def _asks_shortly(words: tuple[str, ...], *, marked: bool) -> bool:
-    """Whether words begin with a question's first two in one: "who'd be using it"."""
+    """Whether words begin with a question's first two in one: "who'd be using it".
+
+    Without its mark "what's" may tell something: "What's more, I sell ladders."
+    """
     first, _, short = words[0].partition("'")
-    tells = not marked and not _AUXILIARIES.isdisjoint(words[1:])  # "What's sure is that ..."
-    return first in _ASKING and bool(short) and len(words) > 1 and not tells
+    return first in _ASKING and len(words) > 1 and (bool(short) if marked else short in _SHORTLY)
 
 
 def begins_asking(sentence: Sentence) -> bool:

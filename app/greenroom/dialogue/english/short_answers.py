@@ -40,11 +40,14 @@ _CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
 """The listener does something in an option that has this, and is no "me" there."""
 _ANSWERS = frozenset({"a yes", "a no"})
 _LAST_OPTION = re.compile(
-    r"\bor (?:(?:(?:is|was) (?:it|that)|maybe|rather|really|mostly|more) )*([^,?]+)\?$",
+    r"\bor (?:(?:(?:is|was) (?:it|that)|maybe|rather|really|mostly|more(?! (?:of|like)\b)) )*"
+    r"((?!of\b|like\b|more\b)[^,?]+)\?$",
     re.IGNORECASE,
 )
 _LAST_WORDS = 7
-_NO_OPTION = word_set("yes no not so two three both anything less fewer am be")
+_NO_OPTION = word_set(
+    "yes no not none never so two three both more less fewer anything something questions am be"
+)
 _CLAUSE_WORDS = HELPERS | QUESTION_WORDS | SUBJECTS | WHETHER | _NO_OPTION
 """Words of a clause, or of what leaves the choice open: with any of them it is no mere option."""
 

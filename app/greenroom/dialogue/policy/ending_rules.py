@@ -47,10 +47,10 @@ def leave_conversation(context: TurnContext) -> Action | None:
 def _takes_leave(context: TurnContext) -> bool:
     """Whether words of thanks are last words: the partner does not lead, and nothing is asked.
 
-    "See you in the morning, yeah? Night." asks nothing.
+    Once they have agreed, "See you in the morning, yeah? Night." asks nothing.
     """
     reading, scenario = context.reading, context.scenario
-    asks = reading.question and reading.asks_for != CHECK
+    asks = reading.question and not (reading.asks_for == CHECK and context.has_agreed)
     if scenario.leads == "partner" or scenario.talk is not None or asks:
         return False
     return reading.has("takes_leave") and not reading.has("insults", "threatens")

@@ -10,6 +10,7 @@ from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.short_answers import first_option, named_option, short_answer
 from greenroom.dialogue.understanding import PERSONAL
 from greenroom.domain.document import CELL
+from greenroom.domain.general import ANY_QUESTION
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 _ASKS_FACT = re.compile(
     r"^\W*(?:(?:and|so|but|well|okay)\W+)?(?:what|which|how|who|whose|when|where)\b", re.IGNORECASE
 )
+_PROMISES = re.compile(r"\b(?:i|we|you)(?:'ll\b| (?:will|get|do)\b)", re.IGNORECASE)
+"""A check to which a yes would be one to what is wanted: "So I get the room, right?"."""
 _FOR_YES = frozenset(
     {"past_yes_no", "fact_yes_no", "feels_yes_no", "habit", "life", "check", "rhetorical", ""}
 )
@@ -25,10 +28,10 @@ _FOR_YES = frozenset(
 _FOR_FACTS = frozenset({"past_open", "fact_open"})
 """Kinds of questions that ask for something which the partner may not know; then it says so in its
 own manner."""
-_CHOICE, CHECK, PROPOSAL = "choice", "check", "deal"
+_CHOICE, CHECK, OBSTACLE, PROPOSAL = "choice", "check", "obstacle", "deal"
 """Kinds of questions; the replies to the last fit whatever is proposed."""
-_OWN_PROPOSALS = frozenset({"offered", "at_once"})
-"""Kinds of questions that propose something to which more than that can be said."""
+_FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
+"""Kinds of questions to which who refused something, or was threatened, promises nothing."""
 MAY_PROPOSE = frozenset({PROPOSAL, "permission", ""})
 """Kinds of questions, or none that is clear, that may be what proposes something in a turn: of ten
 others beside which something was proposed, one reply to the proposal was in place."""
@@ -94,10 +97,7 @@ def taken_up(context: TurnContext) -> str:
 
 def _to_proposal(context: TurnContext) -> str:
     """Return what is said to a proposal; who has said yes does not put it off."""
-    if context.has_agreed:
-        return context.general("accepts")
-    own = context.reading.asks_for if context.reading.asks_for in _OWN_PROPOSALS else ""
-    return context.reply(own or PROPOSAL)
+    return context.general("accepts") if context.has_agreed else context.reply(PROPOSAL)
 
 
 def reply(context: TurnContext) -> str:
@@ -105,6 +105,13 @@ def reply(context: TurnContext) -> str:
     reading = context.reading
     if reading.proposes and reading.asks_for in MAY_PROPOSE:  # "Could we write a list together?"
         return _to_proposal(context)
+    wary = context.has_refused or context.is_pressed
+    promises = reading.asks_for == CHECK and _PROMISES.search(reading.question)
+    wary = wary and reading.asks_for in _FOR_MORE_THAN_YES
+    if wary or (promises and not context.has_agreed):
+        return context.reply(PROPOSAL)
+    if reading.asks_for == OBSTACLE and context.scenario.leads == "partner":
+        return context.reply(ANY_QUESTION)  # who leads has nothing to say yes to
     option = named_option if reading.asks_for == _CHOICE else first_option
     own = _in_its_words(context, "chooses", option(reading.question))
     if not own and reading.asks_for in _FOR_YES:

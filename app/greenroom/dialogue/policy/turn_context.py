@@ -168,6 +168,11 @@ class TurnContext:
         return bool(self.state.times_made("accepts") or self.state.times_made("grabs"))
 
     @property
+    def has_refused(self) -> bool:
+        """Whether the person asked for what the partner does not give."""
+        return any(move.startswith("limit:") for move in self.state.moves)
+
+    @property
     def is_pressed(self) -> bool:
         """Whether the partner was threatened or insulted so far."""
         return bool({"threatens", "insults"} & self.state.signals.keys())

@@ -52,7 +52,7 @@ class LearnedMeaning:
 
 
 def learn(material: GeneralMaterial, encoder: SentenceEncoder) -> LearnedMeaning:
-    """Return what the general examples teach; about 16,000 sentences are encoded."""
+    """Return what the general examples teach; about 23,000 sentences are encoded."""
     told = [
         turn
         for turns in (material.acts, material.questions, material.asked)

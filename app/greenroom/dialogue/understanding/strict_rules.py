@@ -71,11 +71,13 @@ _AFTER_QUESTION = 10
 or was answered at once."""
 _TELL_ME = re.compile(
     r"^(?:(?:so|and|please|well|go on|right|okay|but|then|just|now|look|um|uh)\b\W*)*"
-    r"(?:(?:talk|walk) me through|tell me\b[^.!]*\b"
-    r"(?:what|why|how|who|whom|when|where|which|whether|if|about|from|more|everything))\b",
+    r"(?:(?:talk|walk) me through|tell me (?:\w+ ){0,2}(?:what|why|how|who|whom|where|which|"
+    r"whether|from|more|everything)\b|tell me (?:\w+ )?about (?!it\b))",
     re.IGNORECASE,
 )
 """Asks as a question does: "Tell me what's happened, and I won't interrupt you."."""
+_TOLD_WORDS = 6
+"""Words beside a last question that may be an answer: "Could you do four hundred?" may be one."""
 _SENTENCES = 8
 _NO_IDEA = re.compile(
     r"^(?:\W*(?:well|so|um|uh|honestly|look|oh|hm|to be honest)\b)*\W*"
@@ -168,11 +170,12 @@ def last_question(text: str) -> str:
 
 
 def without_last_questions(text: str) -> str:
-    """Return a turn without the questions that it ends with; all of it if it is nothing else."""
+    """Return a turn without the questions that it ends with; all of it if little else is left."""
     sentences = _sentences(text)
     told = [at for at, each in enumerate(sentences, start=1) if not each.endswith("?")]
+    rest = " ".join(sentences[: told[-1]]) if told else ""
     asks = bool(told) and told[-1] < len(sentences)
-    return " ".join(sentences[: told[-1]]) if asks else text
+    return rest if asks and len(rest.split()) >= _TOLD_WORDS else text
 
 
 def split_turn(text: str) -> list[str]:

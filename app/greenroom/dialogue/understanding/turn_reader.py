@@ -61,7 +61,7 @@ _ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.48, 0.12
 long turn has nothing to do with the matter."""
 
 _ASKED_OPENLY = {"past_open": 0.38, "fact_open": 0.45}
-"""The first for questions that any fact near to them rather answers than "I don't know" does."""
+"""Cosines from which a fact rather answers an open question than "I don't know" does."""
 
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
@@ -280,9 +280,9 @@ class TurnReader:
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
         asks_for = self._asks_for(question, sentences, vectors)
-        fact = _over(facts, max([_ASKED_OPENLY.get(asks_for, _ASKED), *limits.values()]))
+        fact = _over(facts, max([_ASKED, *limits.values()]))
         fact = fact if question else self._asked_earlier(persona, sentences, vectors)
-        signals -= _mistaken_for_machine(fact, by_rules, state)
+        signals -= _mistaken_beside(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
         answers = self._answers.best(vectors)
@@ -310,6 +310,7 @@ class TurnReader:
             addressed=tuple(ids[i] for i in sorted(addressed)),
             told=tuple((ids[i], value) for i, value in sorted(answers.items())),
             fact=fact,
+            near_fact=_over(facts, max([_ASKED_OPENLY.get(asks_for, _ASKED), *limits.values()])),
             limit=limit,
             gives_want=act == "offer" and self._gives_want(persona, sentences, vectors[1:]),
             asks_want=self._asks_want(persona, asked),
@@ -556,10 +557,9 @@ def _says_what_for(scenario: Scenario) -> bool:
     return not content_keys(scenario.about) <= content_keys(f"I want to talk with {names}")
 
 
-def _mistaken_for_machine(fact: int | None, by_rules: set[str], state: DialogueState) -> set[str]:
-    """Return "asks_if_ai" if that was mistaken: it asks for a known fact, or was just told that."""
-    mistaken = fact is not None or state.last_move == "disclose"
-    return {"asks_if_ai"} - by_rules if mistaken else set()
+def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
+    """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
+    return {"asks_if_ai"} - by_rules if fact is not None else set()
 
 
 def _over_least(
