@@ -284,7 +284,7 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
     elif drill.asks:
         hear = hear_questions(wiring.transcriber(), wiring.sentence_end_model())
     else:
-        hear = (hear_paced if drill.reads else hear_words)(wiring.transcriber())
+        hear = (hear_paced if drill.timed else hear_words)(wiring.transcriber())
     speak = None
     if speaks and not drill.reads:
         with suppress(MissingError):

@@ -90,6 +90,7 @@ class Drill:
         silence_s: Silence that ends a try.
         longest_s: A try ends after so much talk.
         reads: The person reads the prompt aloud; otherwise it is said to them.
+        timed: Times between words count, so they are taken from the silences beside them.
         fillers: Um and uh are listened for.
         asks: Questions are listened for.
         suits: Whether it can be done with a question, or an objection, of the person's own matter.
@@ -106,6 +107,7 @@ class Drill:
     silence_s: float = 1.4
     longest_s: float = 20.0
     reads: bool = False
+    timed: bool = False
     fillers: bool = False
     asks: bool = False
     suits: Callable[[str], bool] = lambda _: False

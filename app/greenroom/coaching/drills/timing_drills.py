@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.drills.drill import (
@@ -17,6 +18,8 @@ from greenroom.coaching.drills.drill import (
 from greenroom.delivery.listening.words import bare_word
 from greenroom.delivery.sentences import split_sentences
 from greenroom.delivery.syllables import count_syllables
+from greenroom.dialogue.english.questions import SUBJECTS
+from greenroom.dialogue.english.words import DETERMINERS
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Word
 
 _SHORT_WORDS, _ANSWER_WORDS = 2, 20
+_SILENCE_S = 0.25
 _ON_S = 4.0
 _BREATH_S = 1.0
 _SLOWER = 15
@@ -49,14 +53,24 @@ def _stopped(heard: HeardTry, _: DrillPrompt) -> TryResult:
     """
     sentences = split_sentences(heard.words)
     answer = next((each for each in sentences if len(each.words) > _SHORT_WORDS), sentences[-1])
+    words = answer.words[: min(_ANSWER_WORDS, _clause_end(answer.words))]
     on_s = 0.0
-    if answer is not sentences[-1] or len(answer.words) > _ANSWER_WORDS:
-        last = answer.words[:_ANSWER_WORDS][-1]
-        on_s = round(max(0.0, heard.end_s - last.end_s), 1)
+    if words[-1] is not heard.words[-1]:
+        on_s = round(max(0.0, heard.end_s - words[-1].end_s), 1)
     if not on_s:
         return TryResult(0.0, held=True, told=Wording("You answered and stopped."))
     told = Wording("You went on for {s} s after the sentence that answered.", s=on_s)
     return TryResult(on_s, held=on_s <= _ON_S, told=told)
+
+
+def _clause_end(words: Sequence[Word]) -> int:
+    """Return how many words are up to a comma that was a full stop: silence, then a new clause."""
+    for at, (word, after) in enumerate(pairwise(words), start=1):
+        silent = word.text.endswith(",") and after.start_s - word.end_s >= _SILENCE_S
+        begins = bare_word(after.text).partition("'")[0] in SUBJECTS | DETERMINERS
+        if at > _SHORT_WORDS and silent and begins:
+            return at
+    return len(words)
 
 
 def _breath(heard: HeardTry, _: DrillPrompt) -> TryResult:
@@ -162,6 +176,7 @@ ANSWER_THEN_STOP = Drill(
         "Did you talk to the others about it?",
     ),
     _stopped,
+    timed=True,
     suits=is_question,
 )
 STAY_CALM = Drill(
@@ -224,4 +239,5 @@ SLOW_DOWN = Drill(
     _slower,
     silence_s=1.8,
     reads=True,
+    timed=True,
 )

@@ -22,18 +22,23 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LONG_WORDS = 20
+_SURELY_WORDS, _LONG_WORDS = 10, 20
 _BEFORE_QUESTION = 8
 _BEFORE_FIGURE = 5
 _FIRST_WORDS = 30
 
 
 def _one_sentence(heard: HeardTry, _: DrillPrompt) -> TryResult:
-    """Count words: a recogniser hears them surely, and where one sentence ends it often guesses."""
+    """Count words: a recogniser hears them surely, and where one sentence ends it often guesses.
+
+    Of more than ten words it may lose one, or hear one more, so they are told as "about".
+    """
     count = len(heard.words)
     told = Wording("{n} words.", n=count)
+    if count > _SURELY_WORDS:
+        told = Wording("About {n} words.", n=count)
     if count > _LONG_WORDS:
-        told = Wording("{n} words are more than one sentence holds.", n=count)
+        told = Wording("About {n} words are more than one sentence holds.", n=count)
     return TryResult(count, held=count <= _LONG_WORDS, told=told)
 
 

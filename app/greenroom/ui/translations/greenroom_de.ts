@@ -5005,10 +5005,6 @@ Das Problem, 1:30</translation>
         <translation>{n} Äh in {s} Sekunden.</translation>
     </message>
     <message>
-        <source>{n} words are more than one sentence holds.</source>
-        <translation>{n} Wörter sind mehr, als ein Satz trägt.</translation>
-    </message>
-    <message>
         <source>{n} words before the figure, {most} at most.</source>
         <translation>{n} Wörter vor der Zahl, höchstens {most}.</translation>
     </message>
@@ -5531,6 +5527,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>A short answer leaves room for the next question.</source>
         <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
+    </message>
+    <message>
+        <source>About {n} words are more than one sentence holds.</source>
+        <translation>Ungefähr {n} Wörter sind mehr, als in einen Satz passen.</translation>
+    </message>
+    <message>
+        <source>About {n} words.</source>
+        <translation>Ungefähr {n} Wörter.</translation>
     </message>
     <message>
         <source>Above</source>
