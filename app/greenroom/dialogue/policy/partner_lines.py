@@ -33,8 +33,8 @@ _CHOICE, CHECK, OBSTACLE, PROPOSAL = "choice", "check", "obstacle", "deal"
 _FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
 """Kinds of questions to which who refused something, or was threatened, promises nothing."""
 MAY_PROPOSE = frozenset({PROPOSAL, "permission", ""})
-"""Kinds of questions, or none that is clear, that may be what proposes something in a turn: of ten
-others beside which something was proposed, one reply to the proposal was in place."""
+"""Kinds of questions, or none that is clear, in a turn that proposes something, to which a reply to
+the proposal is an answer. To ten questions of other kinds it was one once."""
 
 
 def want_line(context: TurnContext) -> str:
