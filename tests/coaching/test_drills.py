@@ -92,6 +92,16 @@ def test_one_thing_is_counted(drill: str, heard: HeardTry, count: float | None, 
     assert result.told
 
 
+def test_a_comma_with_silence_behind_it_ends_the_sentence_that_answers() -> None:
+    drill = find_drill("answer-then-stop")
+    for gap_s, comma, count in ((0.4, "van,", 1.4), (0.1, "van,", 0.0), (0.4, "van", 0.0)):
+        words = [Word(each, n * 0.3, n * 0.3 + 0.3) for n, each in enumerate(("I", "chose", comma))]
+        at_s = words[-1].end_s + gap_s
+        words += [Word(each, at_s, at_s + 0.5) for each in ("it's", "cheaper.")]
+        heard = HeardTry(tuple(words), end_s=words[2].end_s + 1.4)
+        assert drill.result(heard, drill.prompts[0]).count == count
+
+
 def test_the_sentence_that_matters_is_held_against_the_rest_of_the_try() -> None:
     drill = find_drill("slow-down")
     prompt = drill.prompts[0]

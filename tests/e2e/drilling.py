@@ -41,9 +41,7 @@ if TYPE_CHECKING:
 SCRIPTS = Path(__file__).parents[1] / "scripts"
 BETWEEN_S, PAUSE_S, WAIT_S = 0.3, 1.0, 0.6
 NEAR = {"answer-then-stop": 0.5, "stay-calm": 0.3, "slow-down": 7.0}
-"""How far a count may be from its label; in the others not at all, but for what is told as about
-so many words."""
-ABOUT_FROM, ABOUT = 10, 1
+"""How far a count may be from its label; in the others not at all."""
 
 
 class Speaker:
@@ -140,8 +138,6 @@ def is_right(drill: Drill, count: float | None, wanted: float | None) -> bool:
         return count == wanted
     if drill.fillers:
         return count <= wanted and bool(count) == bool(wanted)
-    if drill.id == "one-sentence" and min(count, wanted) > ABOUT_FROM:
-        return abs(count - wanted) <= ABOUT
     return abs(count - wanted) <= NEAR.get(drill.id, 0.0)
 
 

@@ -76,14 +76,13 @@ def named_option(question: str) -> str:
 
 def _last_option(question: str) -> str:
     found = _LAST_OPTION.search(question)
-    words = found[1].lower().split() if found else []
-    alone = words in (["you"], ["just", "you"], ["only", "you"])
-    if not words or len(words) > _LAST_WORDS:
+    if found is None:
         return ""
-    if alone:
+    words = found[1].lower().split()
+    if words in (["you"], ["just", "you"], ["only", "you"]):
         return " ".join([*words[:-1], "me"])
-    clause = any(word.partition("'")[0] in _CLAUSE_WORDS or word == "you" for word in words)
-    return "" if found is None or clause else as_heard(found[1])
+    clause = any(word.partition("'")[0] in _CLAUSE_WORDS for word in words)
+    return "" if clause or len(words) > _LAST_WORDS else as_heard(found[1])
 
 
 def first_option(question: str) -> str:

@@ -11,10 +11,10 @@ from greenroom.dialogue.policy.partner_lines import (
     MAY_PROPOSE,
     OBSTACLE,
     PROPOSAL,
+    answer_line,
     background_line,
     limit_line,
     quoting_line,
-    reply,
     taken_up,
     want_again,
     want_line,
@@ -138,7 +138,7 @@ def answer_question(context: TurnContext) -> Action | None:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     if told := _ask_what_is_needed(context) or _tell_near_fact(context):
         return told
-    said, due = reply(context), next(iter(context.open_questions), None)
+    said, due = answer_line(context), next(iter(context.open_questions), None)
     leads = context.scenario.leads == "partner"
     if due and ((leads and not due.suggested) or context.has_waited(due)):
         first_words = context.state.turn == 1  # "Have you got a minute?"

@@ -100,7 +100,7 @@ def _to_proposal(context: TurnContext) -> str:
     return context.general("accepts") if context.has_agreed else context.reply(PROPOSAL)
 
 
-def reply(context: TurnContext) -> str:
+def answer_line(context: TurnContext) -> str:
     """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
     if reading.proposes and reading.asks_for in MAY_PROPOSE:  # "Could we write a list together?"
