@@ -151,6 +151,21 @@ def test_the_clearer_the_need_the_more_is_made_of_it(
     assert read(reader, "My gutters are full of leaves.").signals == signals
 
 
+@pytest.mark.parametrize(
+    ("said", "signals"),
+    [
+        ("You can stop after thirty days and nothing more is to be paid.", set()),
+        ("You can stop after thirty days and nobody will ask me again.", {"worrying"}),
+        ("Can't do this any more.", {"worrying"}),
+    ],
+)
+def test_a_long_turn_that_says_nothing_of_oneself_is_no_worry(
+    said: str, signals: set[str], encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    reading = read(in_need_by(0.0, encoder, learned), said)
+    assert reading.signals & {"worrying", "distress"} == signals
+
+
 def in_need_by(margin: float, encoder: SentenceEncoder, learned: LearnedMeaning) -> TurnReader:
     """A reader that hears need in every turn, so clearly."""
     width = encoder.encode(["One."]).shape[1]
