@@ -22,7 +22,8 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_SURELY_WORDS, _LONG_WORDS = 10, 20
+SURELY_WORDS, _LONG_WORDS = 10, 20
+"""Words up to which their count is sure; the most that one sentence holds."""
 _BEFORE_QUESTION = 8
 _BEFORE_FIGURE = 5
 _FIRST_WORDS = 30
@@ -31,11 +32,12 @@ _FIRST_WORDS = 30
 def _one_sentence(heard: HeardTry, _: DrillPrompt) -> TryResult:
     """Count words: a recogniser hears them surely, and where one sentence ends it often guesses.
 
-    Of more than ten words it may lose one, or hear one more, so they are told as "about".
+    Of more than ten words it may lose one, or hear one more ("I'd sold", "I had sold"), so they
+    are told as "about".
     """
     count = len(heard.words)
     told = Wording("{n} words.", n=count)
-    if count > _SURELY_WORDS:
+    if count > SURELY_WORDS:
         told = Wording("About {n} words.", n=count)
     if count > _LONG_WORDS:
         told = Wording("About {n} words are more than one sentence holds.", n=count)
