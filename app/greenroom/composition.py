@@ -281,10 +281,12 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
     listening = model_store.find_model("transcriber").id
     if drill.fillers:  # better words take longer than anybody wants to wait for a count
         hear = hear_fillers(wiring.verbatim_listener(listening), wiring.filler_checker())
+    elif drill.timed:
+        hear = hear_paced(wiring.transcriber())
     elif drill.asks:
-        hear = hear_questions(wiring.transcriber(), wiring.sentence_end_model())
+        hear = hear_questions(wiring.better_transcriber(), wiring.sentence_end_model())
     else:
-        hear = (hear_paced if drill.timed else hear_words)(wiring.transcriber())
+        hear = hear_words(wiring.better_transcriber())
     speak = None
     if speaks and not drill.reads:
         with suppress(MissingError):

@@ -75,6 +75,15 @@ def transcriber(
     )
 
 
+def better_transcriber() -> Transcriber:
+    """Return the Whisper model that hears words best of those here, for who can wait a little.
+
+    Raises:
+        MissingError: No model is on this computer.
+    """
+    return transcriber(BETTER_WORDS if model_store.is_id_present(BETTER_WORDS) else None)
+
+
 def dictation_transcriber() -> Transcriber:
     """Return the default Whisper model for a minute of speech on end.
 

@@ -161,6 +161,13 @@ _DOES = re.compile(
     re.IGNORECASE,
 )
 """Says what comes next; not "a long talk on Monday"."""
+_ARRANGED = re.compile(
+    r"(?:'m|'re|'s|\b(?:am|are|is)) (?!(?:hop|think|wonder|wait|say|ask|los|feel|"
+    r"morn|even|dur|noth|someth|anyth|everyth)ing\b)"
+    r"\w{2,}ing\b(?!.*\bevery\b)",
+    re.IGNORECASE,
+)
+"""Beside a day says what is arranged: "I'm meeting her on Tuesday", and no state of mind."""
 _ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
 """"The board meets on the eighteenth" is done by neither."""
 _HABIT = re.compile(
@@ -396,7 +403,8 @@ def _steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
 def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
     habit = _HABIT.search(text) and not _PLANS.search(text)
-    return not habit and bool(_WHEN.search(text)) and bool(_DOES.search(text))
+    does = _DOES.search(text) or _ARRANGED.search(text)
+    return not habit and bool(_WHEN.search(text)) and bool(does)
 
 
 def _names_day(text: str, wish: str) -> bool:

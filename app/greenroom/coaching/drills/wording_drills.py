@@ -16,6 +16,8 @@ from greenroom.coaching.drills.drill import (
 from greenroom.delivery.listening.words import bare_word
 from greenroom.delivery.measures.questions import question_start
 from greenroom.delivery.sentences import split_sentences
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import quantities
 from greenroom.dialogue.understanding import number_kinds, wanted_kinds
 from greenroom.domain.wording import Wording
 
@@ -74,7 +76,7 @@ def _number_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
     at = next((n for n in prefixes if number_kinds(" ".join(words[:n]))), None)
     if at is None:
         return TryResult(None, held=False, told=Wording("No figure was heard."))
-    before = at - 1 - _begun_before([bare_word(each) for each in words[: at - 1]])
+    before = at - _length_of_figure(words[:at])
     told = Wording("{n} words before the figure.", n=before)
     if not before:
         told = Wording("The figure was your first word.")
@@ -88,10 +90,13 @@ def _number_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
     return TryResult(before, held=held, told=told)
 
 
-def _begun_before(words: Sequence[str]) -> int:
-    """Return how many of the last words belong to the figure behind them: "a quarter past"."""
-    hour = 2 if words[-2:-1] in (["half"], ["quarter"]) and words[-1] in {"past", "to"} else 0
-    return hour + (words[-1 - hour : len(words) - hour] in (["a"], ["an"]))
+def _length_of_figure(words: Sequence[str]) -> int:
+    """Return how many words the figure has that `words` end with: "the third of May" has four."""
+    found = quantities(normalize(" ".join(words)))
+    length = len(found[-1].text.split()) if found else 1
+    before = bare_word(words[-length - 1]) if length < len(words) else ""
+    articles = {"a", "an", "the"} if found and found[-1].kind == "date" else {"a", "an"}
+    return length + (before in articles)
 
 
 def _next_step(heard: HeardTry, _: DrillPrompt) -> TryResult:
