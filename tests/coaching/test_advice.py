@@ -11,7 +11,7 @@ import pytest
 
 from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
-from greenroom.coaching.advice.turns import is_dated_step
+from greenroom.coaching.advice.steps import is_dated_step
 from greenroom.coaching.drills.registry import DRILLS, drill_for
 from greenroom.coaching.tried import judge_advised, judge_tried
 from greenroom.delivery.lines import build_lines

@@ -6,7 +6,7 @@ import re
 from math import isclose
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.turns import is_dated_step
+from greenroom.coaching.advice.steps import is_dated_step
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import claims_in
 from greenroom.domain.punctuation import split_sentences

@@ -8,8 +8,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.english.quantities import ORDINALS, WEEK
-from greenroom.dialogue.english.words import MONTHS
+from greenroom.coaching.advice.steps import is_dated_step, is_offer, names_day, without_length
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -110,10 +109,6 @@ _WRONG_FIGURE = Rule(
     Wording("Say the right one aloud three times before the next take."),
     Wording("Your own card."),
 )
-_SEE_YOU = re.compile(
-    r"\bsee you (?:then|later|soon|tonight|tomorrow)\b(?! (?:at|with|for)\b)", re.IGNORECASE
-)
-"""A goodbye, and no step that was agreed."""
 _QUESTION_BEGUN = re.compile(
     r"^(?:\W|and\b|so\b|but\b|now\b|then\b|okay\b|well\b|right\b|also\b)*"
     r"(?:(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should) "
@@ -122,62 +117,6 @@ _QUESTION_BEGUN = re.compile(
     r"|(?<=and )if\b|(?<=but )if\b|what if\b)",
     re.IGNORECASE,
 )
-_NUMBER = (
-    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|"
-    r"thirty)"
-)
-_MONTHS = "|".join(each for each in MONTHS if each != "may")  # "I may do that"
-_NTH = rf"(?:{'|'.join(ORDINALS)})"
-_DAY = (
-    rf"(?:{'|'.join(WEEK)}|{_MONTHS}|tomorrow|tonight|today|noon|midnight|"
-    r"(?:this|next) (?:morning|afternoon|evening|night|week|weekend|month|quarter|year)|"
-    r"the end of (?:the|this|next) \w+|"
-    rf"the (?:\d+(?:st|nd|rd|th)?|{_NTH}|twenty[- ]{_NTH}|thirtieth|thirty-first)"
-    r"(?=\W*$|[^\w\s]|\s(?:of|at|in|and|or|to|by|then|is|for|if|when|before|after|i|we|you)\b))"
-)
-"""The first of the month is one, "from the first year on" is none."""
-_CLOCK = rf"(?:\d+(?::\d\d)?|{_NUMBER}|(?:half|(?:a )?quarter|ten|twenty|five) (?:past|to) \w+)"
-_WHEN = re.compile(
-    rf"\b(?:(?:by|on|until|till|before|this|next|come|every) {_DAY}\b|from {_DAY} on\b|"
-    rf"(?<!\bfrom )(?<!\blast )(?<!\bsince ){_DAY}\b|"
-    rf"(?:in|within|every) (?:an?|the next|{_NUMBER}) (?:minute|hour|day|week|fortnight|month)s?\b|"
-    rf"(?:half|quarter) (?:past|to) {_NUMBER}\b|{_NUMBER} o'clock\b|"
-    rf"(?:at|by|before|around) {_CLOCK}(?: o'clock| ?[ap]\.?m\.?)?(?=\W|$))",
-    re.IGNORECASE,
-)
-"""A day or a time at which something is done; no length of time ("half the year")."""
-_NO_STEP_BY_ITSELF = re.compile(rf"\b(?:(?:until|till) {_DAY}|today\b)", re.IGNORECASE)
-"""How long something lasts, and what is done here: "We hold the price until Friday", "I'll leave
-both with you today"."""
-_DOES = re.compile(
-    r"'ll\b|(?:'m|'re|'s|\bam|\bare|\bis) going to\b|"
-    r"\b(?:will|shall|let's|let me|please|(?:could|can|would) (?:i|we|you)\b|"
-    r"(?:what if|how about|why don't) (?:i|we|you)\b|"
-    r"(?:i|we|you) can\b(?!')|"
-    r"(?:(?:^|[,;:]) ?|\b(?:(?:i|we|you|they|he|she)(?:'d)?|it|us|to|and|then|just|so|okay|right"
-    r"|well|should|must|could|can|may|might) )"
-    r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b|"
-    r"\b(?:come|send|ring|bring|write|meet|start|sign|pay|give|speak|tell|decide)s\b)",
-    re.IGNORECASE,
-)
-"""Says what comes next; not "a long talk on Monday"."""
-_ARRANGED = re.compile(
-    r"(?:'m|'re|'s|\b(?:am|are|is)) (?!(?:hop|think|wonder|wait|say|ask|los|feel|"
-    r"morn|even|dur|noth|someth|anyth|everyth)ing\b)"
-    r"\w{2,}ing\b(?!.*\bevery\b)",
-    re.IGNORECASE,
-)
-"""Beside a day says what is arranged: "I'm meeting her on Tuesday", and no state of mind."""
-_ONE_OF_BOTH = re.compile(r"\b(?:i|we|you|us|me|let's|please)\b", re.IGNORECASE)
-""""The board meets on the eighteenth" is done by neither."""
-_HABIT = re.compile(
-    r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b"
-    r"|\b(?:i|we|you|they|he|she) (?:always|usually|often|normally|mostly|generally)\b",
-    re.IGNORECASE,
-)
-"""Tells of what somebody does anyway: "Now I speak on the first day.", "I always call on Fridays."
-"""
-_PLANS = re.compile(r"'ll\b|\b(?:will|let's|let us|please|so)\b", re.IGNORECASE)
 _ASKS_FOR_STEP = re.compile(
     r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b"
     r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b)"
@@ -379,9 +318,9 @@ def _end(evidence: Evidence) -> Found | None:
         return None
     lines = [line.text for line in evidence.report.lines if not line.words][-LAST_TURNS:]
     theirs = (each for line in lines for each in _SENTENCE_END.split(line))
-    mine = any(_names_day(_SEE_YOU.sub("", s.text), evidence.plan.objective) for s in at_the_end)
+    mine = any(names_day(s.text, evidence.plan.objective) for s in at_the_end)
     mine |= any(is_dated_step(s.text) for s in sentences)
-    if mine or any(map(_is_offer, theirs)):
+    if mine or any(map(is_offer, theirs)):
         return None  # one of both may have named it
     seen = Wording("The talk ended without a step that has a day.")
     partner = last[-1].partner
@@ -395,26 +334,9 @@ def _steps_at_end(turns: Sequence[SpokenTurn]) -> Iterator[Sentence]:
         each for turn in reversed(turns[-_STEP_TURNS:]) for each in turn.sentences[::-1]
     ):
         either = sentence.text.endswith("?") and " or " in sentence.text
-        step = _NO_STEP_BY_ITSELF.sub("", sentence.text)
+        step = without_length(sentence.text)
         if is_dated_step(step) and not either and not _MAYBE.search(step):
             yield sentence
-
-
-def is_dated_step(text: str) -> bool:
-    """Whether a sentence says what comes next, with a day or a time."""
-    habit = _HABIT.search(text) and not _PLANS.search(text)
-    does = _DOES.search(text) or _ARRANGED.search(text)
-    return not habit and bool(_WHEN.search(text)) and bool(does)
-
-
-def _names_day(text: str, wish: str) -> bool:
-    """Whether a day or a time is named that is no part of the wish itself."""
-    return any(each[0].lower() not in wish.lower() for each in _WHEN.finditer(text))
-
-
-def _is_offer(text: str) -> bool:
-    """Whether a sentence of the other one says what one of both does, and when."""
-    return is_dated_step(text) and bool(_ONE_OF_BOTH.search(text))
 
 
 def _last_words(turn: SpokenTurn) -> list[Word]:

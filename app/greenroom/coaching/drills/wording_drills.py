@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.turns import is_dated_step
+from greenroom.coaching.advice.steps import is_dated_step
 from greenroom.coaching.drills.drill import (
     Drill,
     DrillPrompt,

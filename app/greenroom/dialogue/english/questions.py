@@ -100,7 +100,7 @@ def _asks_for_subject(low: list[str], words: list[str]) -> bool:
     if first == "who":
         return words[1][0].islower()
     if first == "what":
-        return _is_past(second) or (second.endswith("s") and third in ADVERBS | CONJUNCTIONS)
+        return is_past(second) or (second.endswith("s") and third in ADVERBS | CONJUNCTIONS)
     return first in {"why", "when", "where"} and (second in _NO_SUBJECT or not third)
 
 
@@ -117,7 +117,7 @@ def _subject_at(words: list[str]) -> int:
     at = near.index(True) + 1 if True in near else 0
     counted = first == "how" and rest[0] in {"many", "much"} and rest[1] != "of"
     most = (4 if rest[1] == "more" else 3) if counted else 2
-    verb = first == "which" and (rest[0].endswith("s") or _is_past(rest[0]))
+    verb = first == "which" and (rest[0].endswith("s") or is_past(rest[0]))
     return 0 if at > most or verb else at
 
 
@@ -125,7 +125,8 @@ def _begins_subject(word: str) -> bool:
     return word.partition("'")[0] in SUBJECTS or word in DETERMINERS
 
 
-def _is_past(verb: str) -> bool:
+def is_past(verb: str) -> bool:
+    """Whether a verb is a form of the past: "met", "poured"."""
     return verb in BASE_FORMS or (verb.endswith("ed") and not verb.endswith("eed"))
 
 
