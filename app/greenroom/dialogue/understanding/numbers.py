@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import WEEKDAYS, quantities, time_span
 from greenroom.dialogue.english.words import MONTHS
+from greenroom.dialogue.understanding.strict_rules import asked_part
 
 if TYPE_CHECKING:
     from greenroom.dialogue.english.quantities import QuantityKind
@@ -88,7 +89,8 @@ def gives_number(answer: str) -> bool:
 
 def wanted_kinds(question: str) -> frozenset[QuantityKind]:
     """Return the kinds of numbers that would answer a question; none if it asks for none."""
-    return next((kinds for asks, kinds in _WANTED if asks.search(question)), frozenset())
+    asked = asked_part(question)
+    return next((kinds for asks, kinds in _WANTED if asks.search(asked)), frozenset())
 
 
 def without_wanted(question: str, said: str) -> bool:

@@ -169,6 +169,16 @@ def last_question(text: str) -> str:
     return sentences[-2] if short or to_you or several else ""
 
 
+def asked_part(text: str) -> str:
+    """Return what a partner says from its first question on, without what it says before that.
+
+    It is all of it, if there is no question mark.
+    """
+    sentences = _sentences(text)
+    first = next((at for at, each in enumerate(sentences) if each.endswith("?")), 0)
+    return " ".join(sentences[first:])
+
+
 def without_last_questions(text: str) -> str:
     """Return a turn without the questions that it ends with; all of it if little else is left."""
     sentences = _sentences(text)
