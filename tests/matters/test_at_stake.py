@@ -152,11 +152,14 @@ def test_a_goal_that_is_written_beside_the_sentence_is_read_with_it() -> None:
     assert read("pay for the roses", "", leads=3.0, about=FORETOLD, goal=goal) == paid
 
 
-def test_what_the_person_aims_to_do_is_not_asked_of_the_other_one() -> None:
-    goal = "keep the garden for myself"
-    assert read("keep the garden for myself", "", leads=3.0, about=FORETOLD, goal=goal) is None
-    given = AtStake("give you the garden", wanted=True)
-    assert read("get the garden", "", leads=3.0, about=FORETOLD, goal="get the garden") == given
+def test_where_the_sentence_is_not_sure_the_goal_says_it() -> None:
+    hinted = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
+    agreed = AtStake("agree to my hedge cut before May", wanted=True)
+    found = read("grow", "I got nothing", 0.0, about=hinted, goal="Her hedge cut before May")
+    assert found == agreed
+    assert read("cut her hedge", "I got nothing", 0.0, about=hinted) is None  # it is guessed
+    own = "Say no and stick to it"
+    assert read("cut her hedge", "I got nothing", 0.0, about=hinted, goal=own) is None
 
 
 def test_who_stops_it_learns_nothing() -> None:
@@ -175,29 +178,3 @@ def test_a_real_model_makes_nothing_up() -> None:
         model.close()
     said = content_keys(ABOUT) | content_keys("give let stop get pay")
     assert stake is None or content_keys(stake.words) <= said
-
-
-HINTED = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
-
-
-@pytest.mark.parametrize(
-    ("goal", "fluency", "sure"),
-    [
-        ("Her hedge cut before May", -0.2, True),
-        ("Her hedge cut before May", -0.4, False),
-        ("Say no and stick to it", -0.2, False),  # it has nothing of that
-        (None, -0.2, False),  # then what is hinted at is guessed
-    ],
-)
-def test_what_was_written_as_the_goal_makes_a_hint_sure(
-    goal: str | None, fluency: float, *, sure: bool
-) -> None:
-    wish = "cut her hedge before May" if goal and "May" in goal else "cut her hedge"
-    found = read(wish, "I got nothing", 0.0, about=HINTED, goal=goal, fluency=fluency)
-    assert found == (AtStake("cut my hedge before May", wanted=True) if sure else None)
-
-
-def test_what_the_person_means_to_do_themselves_is_asked_of_nobody() -> None:
-    goal = "To apologise and keep her hedge"
-    wish = "apologise and keep her hedge"
-    assert read(wish, "I got nothing", 4.0, about=HINTED, goal=goal, fluency=-0.1) is None

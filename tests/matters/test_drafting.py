@@ -293,11 +293,11 @@ def test_every_other_suggested_question_is_about_what_is_asked(encoder: Sentence
     made = matter_from_sentence(RAISE, model, encoder)
     assert [each.ask for each in made.questions] == [
         "There is no budget.",
-        "What happens if I don't give you a raise to sixty-two thousand?",
-        "Why now, of all times?",
         "Why should I give you a raise to sixty-two thousand?",
+        "Why now, of all times?",
+        "I'm not the only one who decides whether I give you a raise to sixty-two thousand.",
         "What happens if I say no?",
-        "I'd need more time before I could give you a raise to sixty-two thousand.",
+        "I'd like to, but I don't see how I could give you a raise to sixty-two thousand.",
     ]
     assert all(each.general for each in made.questions[1:])
 

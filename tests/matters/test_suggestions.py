@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 HEDGE = matter_from_sentence(
     "I want to ask my neighbour to cut her hedge, because it takes the light from my kitchen. We "
     "have talked about it for nine years.",
-    details=Details(opposite=("Ida, my neighbour",), goal="the hedge is cut before summer"),
+    details=Details(opposite=("Ida, my neighbour",), goal="she cuts the hedge before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
 STAKE = {
     'I want Ida to: "': 'cut the hedge"',
@@ -102,7 +102,8 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
             return tuple(-20.0 if own != each.startswith("Who") else -2.0 for each in texts)
 
     ways = {"How": "long will the hedge stay bare?", "Who": "would cut the hedge for me?"}
-    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag(), LINES))
+    known = AtStake("cut the hedge before summer", wanted=True).lines  # by the goal
+    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag(), known))
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
 
 

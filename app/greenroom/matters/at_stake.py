@@ -17,6 +17,7 @@ from greenroom.dialogue.english.questions import BASE_FORMS
 from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, STOPS
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.dreads import without_foreseen
+from greenroom.matters.goal_reading import read_goal
 from greenroom.matters.own_words import invented, one_line
 from greenroom.matters.people import called, head_noun
 from greenroom.matters.reported import as_said_by
@@ -35,10 +36,6 @@ _BY_FLUENCY, _SURELY = 5.0, 3.0
 """What a unit of mean log probability counts beside the log odds of wanting over telling, and from
 which lead something is surely wanted: so it was in 10 of 10 sentences, below in 3 of 8 (chosen on
 these, of three writers)."""
-_FLUENT = -0.3
-"""Mean log probability from which a wish that has a word of the goal is sure, where that was
-written beside the sentence: so it was in 5 of the 6 that only this tells, of 48 sentences by four
-writers (chosen on these)."""
 _TELLS_THEM = re.compile(
     r"\b(?:i|i've|we|we've|to|gotta|must)\b[^.;,]{0,12}\b(?:tell (?!me|us)|let [\w ]{1,20} know|"
     r"break|own up|admit|confess|come clean|hand in|give notice)",
@@ -79,18 +76,22 @@ _ENDS = re.compile(
 _FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 10, 14, 4
 """Words of what is asked or told: at least; beyond which it is cut before a preposition, if one
 stands behind so many, so that as much as can be is left; at most."""
+_MOST_OF_GOAL = 18
+"""The same of what is read in a goal, which is short already."""
+_BOTH = re.compile(r"\b(?:together|both of us|each other|between us)\b", re.IGNORECASE)
+"""Beside it "we" is the other one as well."""
 _JOINTS = frozenset({"and", "or", "but"})
 _CUT_BEFORE = (PREPOSITIONS - {"of"}) | {"who", "who's", "that", "which"}
 
 _TO_WHAT_IS_WANTED = (
-    "What happens if I don't {does}?",
     "Why should I {does}?",
+    "I'm not the only one who decides whether I {does}.",
+    "I'd like to, but I don't see how I could {does}.",
+    "What happens if I don't {does}?",
     "I'd need more time before I could {does}.",
-    "How am I supposed to {does}?",
-    "What makes you think that I'm able to {does}?",
-    "If I {does}, what will you want from me next?",
-    "Nobody has ever asked me to {does} before.",
-    "What do I get out of it if I {does}?",
+    "Suppose I {does}. What happens if it doesn't work out?",
+    "Give me one good reason to {does}.",
+    "I can't {does} just because you ask me to.",
 )
 _TO_NEWS = (
     "Why am I only hearing now that {happens}?",
@@ -129,6 +130,8 @@ class AtStake:
 def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | None:
     """Return what the person asks of the first one opposite, or tells them; None if not sure.
 
+    Where the sentence leaves it unsure, the goal that was written beside it may say it.
+
     Args:
         matter: The person's sentence, and who sits opposite.
         model: Reads it.
@@ -137,12 +140,21 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     Raises:
         EngineError: The model failed.
     """
-    partner = matter.partners[0]
-    about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
     goal = _plain(matter.objective)
+    about = without_foreseen(_plain(matter.about), matter.partners[0].pronoun).rstrip(" .!?\u2026")
     written = goal.lower() not in about.lower()
     if written:  # beside the sentence
         about = f"{about}. The aim: {goal}"
+    found = _read_in_sentence(matter.partners[0], about, goal, model, cancel)
+    if found or not written or cancel.is_set():
+        return found
+    return _read_in_goal(matter, goal, model, cancel)
+
+
+def _read_in_sentence(
+    partner: Persona, about: str, goal: str, model: LanguageModel, cancel: Flag
+) -> AtStake | None:
+    """Return what the sentence comes down to, by the model; None if that is not sure."""
     who = called(partner)
     prompt = TextPrompt(_fixed_text(), f'"{about}."\nOpposite: {who}.\n', "", 0.0)
     name = who.partition(",")[0]
@@ -164,10 +176,44 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         return AtStake(wants, wanted=True)
     if tells and not surely and _TELLS_THEM.search(about):
         return AtStake(tells, wanted=False)
-    of_goal = written and content_keys(wanted) & content_keys(goal)
-    if wants and of_goal and ways[starts[0]].fluency >= _FLUENT:
-        return AtStake(wants, wanted=True)
     return None
+
+
+def _read_in_goal(
+    matter: Scenario, goal: str, model: LanguageModel, cancel: Flag
+) -> AtStake | None:
+    """Return what is at stake by the goal; of several ways to say it the likeliest."""
+    read = read_goal(goal, matter.about, matter.partners[0])
+    if read is None:
+        return None
+    prompt = TextPrompt("", f"I want {called(matter.partners[0])} to ", "", 0.0)
+    likely = model.likelihoods(prompt, [f"{each}." for each in read.ways], cancel)
+    if cancel.is_set():
+        return None
+    way = read.ways[likely.index(max(likely))]
+    partner = matter.partners[0].model_copy(update={"pronoun": read.pronoun})
+    words = _shortened(_by_pronoun(partner, way))
+    said = as_said_by(read.pronoun, words, asks=not _BOTH.search(words), objects=False)
+    return None if _speaks_of(partner, said) else AtStake(said, wanted=True)
+
+
+def _shortened(way: str) -> str:
+    """Return at most so many words, cut where a comma or a preposition begins another part."""
+    words = way.split()
+    if len(words) <= _MOST_OF_GOAL:
+        return way
+    cuts = (
+        at
+        for at in range(_MOST_OF_GOAL, _LEAST_CUT, -1)
+        if words[at].lower() in _CUT_BEFORE or words[at - 1].endswith(",")
+    )
+    return " ".join(words[: next(cuts, _MOST_OF_GOAL)]).rstrip(",")
+
+
+def _speaks_of(partner: Persona, said: str) -> bool:
+    """Whether the other one is spoken of as somebody else."""
+    named = {word_key(word) for word in tokens(partner.name) if word not in STOPS}
+    return bool((named | {head_noun(partner.role)}) & {*map(word_key, tokens(said))})
 
 
 def shown_before_stake() -> TextPrompt:
@@ -250,9 +296,7 @@ def _said_by(partner: Persona, text: str, about: str, *, objects: bool = True) -
     bases = " ".join(BASE_FORMS.get(word, "") for word in tokens(about))
     made_up = content_keys(clause) - content_keys(f"{about} {bases}") - _UNSAID
     made_up |= invented(clause, about)
-    named = {word_key(word) for word in tokens(partner.name) if word not in STOPS}
-    of_them = named | {head_noun(partner.role)}
-    if made_up or of_them & {*map(word_key, tokens(clause))}:
+    if made_up or _speaks_of(partner, clause):
         return ""
     if not _FEWEST_WORDS <= len(words) <= _MOST_WORDS:
         return ""
