@@ -35,6 +35,7 @@ def ways(goal: str, pronoun: str = "she") -> tuple[str, ...]:
         ("get the extension", "give me the extension"),
         ("get the damp fixed", "get the damp fixed"),
         ("She knows that I'm leaving, and we stay friends", "agree that I'm leaving"),
+        ("it done over properly and I don't pay", "get it done over properly"),
         ("We get the hall on Thursdays", "agree that We get the hall on Thursdays"),
         ("I work no more nights", "agree that I work no more nights"),
     ],
@@ -71,6 +72,7 @@ def test_what_is_to_be_without_a_word_of_her_is_agreed_to(goal: str, rest: str) 
         "saying no and staying calm",
         "She hears it from me",
         "She doesn't shout",
+        "I want to get it said and stay friends",
         "He takes Mum",  # and she is no he
         "",
     ],

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.first_person import own_verb
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key
 from greenroom.dialogue.english.phrases import UNITS
-from greenroom.dialogue.english.questions import SUBJECTS, is_past
+from greenroom.dialogue.english.questions import SUBJECTS, is_participle
 from greenroom.dialogue.english.words import DETERMINERS, STOPS, word_set
 from greenroom.matters.people import head_noun
 
@@ -28,7 +28,8 @@ _WISH = re.compile(
 )
 _FIRST_CLAUSE = re.compile(
     r"[.;:!?]|,? (?:so that|because|since|without)\b|, (?:and|but|so)\b"
-    r"| (?:and|but) (?:\w+n't|not|no|never)\b"
+    r"| (?:and|but) (?:(?:\w+n't|not|no|never)\b|(?=(?:i|we|it|it's|i'm|we're|that)\b))",
+    re.IGNORECASE,
 )
 _OF_OWN = re.compile(r"to |(?=(?:get|have|be) )", re.IGNORECASE)
 _OWN_WAYS = word_set(
@@ -112,7 +113,8 @@ def _agreed(text: str) -> tuple[str, ...]:
     if first.removesuffix("ing") in _OWN_WAYS:
         return ()
     if first.partition("'")[0] in SUBJECTS:
-        return (AGREE_THAT + text,)
+        done = is_participle([*text.split(), ""][1]) and first == "it"  # "it done over properly"
+        return (f"get {text}" if done else AGREE_THAT + text,)
     ways = (AGREE_TO + text, AGREE_THAT + text)
     noun = first in STOPS | DETERMINERS | set(UNITS) or not first.isalpha() or first.endswith("ing")
     return ways if noun else (*ways, f"let me {text}")
@@ -133,21 +135,23 @@ def _is_name(text: str, about: str) -> bool:
     """Whether `text` begins with a name: one that does something, or has a capital in `about`."""
     first, _, rest = text.partition(" ")
     verb = rest.partition(" ")[0].lower()
-    common = first.lower() in STOPS | DETERMINERS | set(UNITS)
+    common = first.lower() in {*STOPS, *DETERMINERS, *UNITS, *about.split()}
     return not common and (own_verb(verb) != verb or bool(re.search(rf" {first}\b", about)))
 
 
 def _let(does: str, partner: Persona) -> tuple[str, ...]:
     """Return what lets the person do it, or what they get somebody to do."""
     verb, _, rest = does.partition(" ")
-    if verb.lower() in _OWN_WAYS or not rest:
+    verb = verb.lower()
+    does = f"{verb} {rest}"
+    if verb in _OWN_WAYS or not rest or (verb == "get" and rest.startswith("it ")):
         return ()
-    if verb.lower() != "get":
+    if verb != "get":
         return (f"let me {does}",)
     if somebody := _SOMEBODY.match(rest):
         named = _named(rest, partner, _PRONOUNS.get(rest.split()[0].lower(), partner.pronoun))
         return (rest[somebody.end() :] if named else does,)
-    done = any(is_past(each) for each in rest.lower().split())  # "get the damp fixed"
+    done = any(is_participle(each) for each in rest.lower().split())  # "get the damp fixed"
     return (does if done else f"give me {rest}",)
 
 

@@ -167,7 +167,7 @@ def _turned_short(subject: str, short: str, rest: list[str]) -> str:
     behind = next((word.lower() for word in rest if not _is_adverb(word)), "")
     if short == "s" and behind in _HAS:
         return " ".join(["has", subject, *rest])
-    if short not in _SHORT or (short in {"s", "d"} and _is_participle(behind)):
+    if short not in _SHORT or (short in {"s", "d"} and is_participle(behind)):
         return ""
     return " ".join([_SHORT[short], subject, *rest])
 
@@ -176,7 +176,8 @@ def _is_adverb(word: str) -> bool:
     return word.lower() in ADVERBS or word.lower().endswith("ly")
 
 
-def _is_participle(word: str) -> bool:
+def is_participle(word: str) -> bool:
+    """Whether a word can be what stands behind "have": "done", "sorted"."""
     return word in BASE_FORMS or bool(_PARTICIPLE.fullmatch(word))
 
 
@@ -187,7 +188,7 @@ def _is_helper(verb: str, rest: list[str]) -> bool:
     behind = next((word.lower() for word in rest if not _is_adverb(word)), "")
     if verb in {"do", "does", "did"}:
         return behind == "not"
-    return behind == "not" or _is_participle(behind)
+    return behind == "not" or is_participle(behind)
 
 
 def _with_helper(subject: str, verb: str) -> tuple[str, str]:
