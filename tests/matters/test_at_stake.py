@@ -158,6 +158,11 @@ def test_where_the_sentence_is_not_sure_the_goal_says_it() -> None:
     found = read("grow", "I got nothing", 0.0, about=hinted, goal="Her hedge cut before May")
     assert found == agreed
     assert read("cut her hedge", "I got nothing", 0.0, about=hinted) is None  # it is guessed
+    assert (
+        read("grow", "I got nothing", 9.0, about=hinted, goal="Her hedge cut before May") == agreed
+    )
+    refused = AtStake("you're saying no to the hedge", wanted=False)
+    assert read("grow", "I got nothing", 0.0, about=hinted, goal="No to the hedge") == refused
     own = "Say no and stick to it"
     assert read("cut her hedge", "I got nothing", 0.0, about=hinted, goal=own) is None
 

@@ -35,6 +35,8 @@ def ways(goal: str, pronoun: str = "she") -> tuple[str, ...]:
         ("get the extension", "give me the extension"),
         ("get the damp fixed", "get the damp fixed"),
         ("She knows that I'm leaving, and we stay friends", "agree that I'm leaving"),
+        ("to say no to Fridays without a row", "I'm saying no to Fridays"),
+        ("No to Fridays. Not maybe.", "I'm saying no to Fridays"),
         ("it done over properly and I don't pay", "get it done over properly"),
         ("We get the hall on Thursdays", "agree that We get the hall on Thursdays"),
         ("I work no more nights", "agree that I work no more nights"),

@@ -130,7 +130,8 @@ class AtStake:
 def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | None:
     """Return what the person asks of the first one opposite, or tells them; None if not sure.
 
-    Where the sentence leaves it unsure, the goal that was written beside it may say it.
+    Where the sentence leaves it unsure, or comes down to something else than the goal that was
+    written beside it, the goal says it.
 
     Args:
         matter: The person's sentence, and who sits opposite.
@@ -146,9 +147,10 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     if written:  # beside the sentence
         about = f"{about}. The aim: {goal}"
     found = _read_in_sentence(matter.partners[0], about, goal, model, cancel)
-    if found or not written or cancel.is_set():
+    beside = found and found.wanted and not content_keys(found.words) & content_keys(goal)
+    if not written or cancel.is_set() or (found and not beside):
         return found
-    return _read_in_goal(matter, goal, model, cancel)
+    return _read_in_goal(matter, goal, model, cancel) or found
 
 
 def _read_in_sentence(
@@ -194,7 +196,7 @@ def _read_in_goal(
     partner = matter.partners[0].model_copy(update={"pronoun": read.pronoun})
     words = _shortened(_by_pronoun(partner, way))
     said = as_said_by(read.pronoun, words, asks=not _BOTH.search(words), objects=False)
-    return None if _speaks_of(partner, said) else AtStake(said, wanted=True)
+    return None if _speaks_of(partner, said) else AtStake(said, read.wanted)
 
 
 def _shortened(way: str) -> str:

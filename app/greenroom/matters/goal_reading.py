@@ -37,6 +37,7 @@ _OWN_WAYS = word_set(
     "end find show me"
 )
 """Verbs of what the person does themselves in the talk: nothing to ask of the other one."""
+_REFUSES = re.compile(r"(?:to )?(?:(?:say|saying) )?no to (?=\w)", re.IGNORECASE)
 _TAKEN_IN = re.compile(
     r"(?:understands?|accepts?|knows?|sees?|believes?) (?:that |why )?"
     r"(?=(?:i|we|i'm|we're|i've|we've|it's|he|she|they|there|my|our|the)\b)",
@@ -70,10 +71,12 @@ class GoalReading:
             rent stays as it is" one is no English, and of "agree to keep the flat" and "let me keep
             the flat" one is not what is meant.
         pronoun: How the goal speaks of them.
+        wanted: Whether that is something they are to do; else it is what they are told.
     """
 
     ways: tuple[str, ...]
     pronoun: Pronoun
+    wanted: bool = True
 
 
 def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
@@ -94,6 +97,8 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
     spoken_of = _spoken_of(text, partner)
     if not text or (partner.pronoun in {"she", "he"} and spoken_of != partner.pronoun):
         return None
+    if refused := _REFUSES.match(text):
+        return GoalReading((f"I'm saying no to {text[refused.end() :]}",), spoken_of, wanted=False)
     if of_own := _OF_OWN.match(text):
         ways = _let(text[of_own.end() :], partner)
     elif named := _named(text, partner, spoken_of):
