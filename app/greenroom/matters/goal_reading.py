@@ -98,7 +98,8 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
     if not text or (partner.pronoun in {"she", "he"} and spoken_of != partner.pronoun):
         return None
     if refused := _REFUSES.match(text):
-        return GoalReading((f"I'm saying no to {text[refused.end() :]}",), spoken_of, wanted=False)
+        what = text[refused.end() :].partition(" and ")[0]
+        return GoalReading((f"I'm saying no to {what}",), spoken_of, wanted=False)
     if of_own := _OF_OWN.match(text):
         ways = _let(text[of_own.end() :], partner)
     elif named := _named(text, partner, spoken_of):
@@ -114,6 +115,7 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
 
 def _agreed(text: str) -> tuple[str, ...]:
     """Return the ways to agree to what is said without a word of who does it."""
+    name = text[0].isupper()
     first = text.partition(" ")[0].lower()
     if first.removesuffix("ing") in _OWN_WAYS:
         return ()
@@ -122,7 +124,7 @@ def _agreed(text: str) -> tuple[str, ...]:
         return (f"get {text}" if done else AGREE_THAT + text,)
     ways = (AGREE_TO + text, AGREE_THAT + text)
     noun = first in STOPS | DETERMINERS | set(UNITS) or not first.isalpha() or first.endswith("ing")
-    return ways if noun else (*ways, f"let me {text}")
+    return ways if noun or name else (*ways, f"let me {text}")
 
 
 def _spoken_of(text: str, partner: Persona) -> Pronoun:
