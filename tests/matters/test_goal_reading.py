@@ -19,6 +19,14 @@ def ways(goal: str, pronoun: str = "she") -> tuple[str, ...]:
     return read.ways if read else ()
 
 
+def test_a_no_is_to_what_the_sentence_says_that_one_is_asked() -> None:
+    about = "Ida wants me to sign for her loan, and I'm not going to"
+    matter = matter_from_sentence(about, details=Details(opposite=("Ida, my neighbour",)))
+    read = read_goal("Say no and have it stay no", about, matter.partners[0])
+    assert read is not None
+    assert (read.ways, read.wanted) == (("I won't sign for her loan",), False)
+
+
 @pytest.mark.parametrize(
     ("goal", "way"),
     [
@@ -37,6 +45,10 @@ def ways(goal: str, pronoun: str = "she") -> tuple[str, ...]:
         ("She knows that I'm leaving, and we stay friends", "agree that I'm leaving"),
         ("to say no to Fridays without a row", "I'm saying no to Fridays"),
         ("No to Fridays. Not maybe.", "I'm saying no to Fridays"),
+        ("no drums before two, and no row", "agree to no drums before two"),
+        ("Mum up, washed and dressed by ten", "have Mum up, washed and dressed by ten"),
+        ("get her to pay me back, fifty a month is fine", "pay me back"),
+        ("She gives me three more weeks pls", "give me three more weeks"),
         ("it done over properly and I don't pay", "get it done over properly"),
         ("We get the hall on Thursdays", "agree that We get the hall on Thursdays"),
         ("I work no more nights", "agree that I work no more nights"),
@@ -56,7 +68,6 @@ def test_what_she_is_to_do_is_read(goal: str, way: str) -> None:
         ("The rent stays as it is", "the rent stays as it is"),
         ("Selam goes into Year 8", "Selam goes into Year 8"),
         ("Her hedge cut before May", "her hedge cut before May"),
-        ("No more van, and no row at dinner", "no more van"),
         ("A review, and fewer pills if she can", "a review"),
     ],
 )
@@ -64,6 +75,11 @@ def test_what_is_to_be_without_a_word_of_her_is_agreed_to(goal: str, rest: str) 
     to, that, *_ = ways(goal)
     assert (to.lower(), that.lower()) == (f"agree to {rest}".lower(), f"agree that {rest}".lower())
     assert to.endswith(rest)
+
+
+def test_what_is_the_persons_or_comes_back_is_given_to_them() -> None:
+    assert ways("My old place in the queue back")[0] == "give me my old place in the queue back"
+    assert ways("All 900 euros back by May")[0] == "give me all 900 euros back by May"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from greenroom.dialogue.english.first_person import own_verb
 from greenroom.dialogue.english.likeness import content_keys, tokens, word_key
 from greenroom.dialogue.english.phrases import UNITS
 from greenroom.dialogue.english.questions import SUBJECTS, is_participle
-from greenroom.dialogue.english.words import DETERMINERS, STOPS, word_set
+from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, STOPS, word_set
 from greenroom.matters.people import head_noun
 
 if TYPE_CHECKING:
@@ -37,6 +37,19 @@ _OWN_WAYS = word_set(
     "end find show me"
 )
 """Verbs of what the person does themselves in the talk: nothing to ask of the other one."""
+_POLITE = re.compile(r",? ?\b(?:pls|plz|please|thanks|thank you)\b", re.IGNORECASE)
+_ASIDE = re.compile(r", (?=[^,]*\b(?:is|are|i'm|we're|would|can)\b)", re.IGNORECASE)
+"""Before what is said to it: ", fifty a month is fine"."""
+_BACK, _PARTICLES = re.compile(r"\bback\b"), frozenset({"up", "out", "home", "in", "off", "away"})
+_SAYS_NO = re.compile(
+    r"(?:to )?(?:say(?:ing)? no|refuse|turn (?:it|that|this|him|her|them) down)\b(?! to \w)",
+    re.IGNORECASE,
+)
+_ASKED_OF_PERSON = re.compile(
+    r"\b(?:wants?|wanted|wanting|asks?|asked|asking|begs?|expects?) (?:me|us) to "
+    r"([^,.;!?]+?)(?= and (?:i|he|she|they|it|the|now)\b|[,.;!?]|$)",
+    re.IGNORECASE,
+)
 _REFUSES = re.compile(r"(?:to )?(?:(?:say|saying) )?no to (?=\w)", re.IGNORECASE)
 _TAKEN_IN = re.compile(
     r"(?:understands?|accepts?|knows?|sees?|believes?) (?:that |why )?"
@@ -87,16 +100,20 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
         about: The person's sentence; what it writes with a capital keeps it.
         partner: Who sits opposite. Where it is not known how to speak of them, the goal may tell.
     """
-    text = _FIRST_CLAUSE.split(goal.strip(), maxsplit=1)[0].strip()
+    text = _FIRST_CLAUSE.split(_POLITE.sub("", goal).strip(), maxsplit=1)[0].strip()
+    if text.partition(" ")[0].lower() not in PREPOSITIONS | {"after", "before", "when"}:
+        text = _ASIDE.split(text, maxsplit=1)[0]
     wish = _WISH.match(text)
     text = text[wish.end() :] if wish else text
     text = _THAT.sub("", text)
     if text.lower().startswith("for ") and _SOMEBODY.match(text[4:]):
         text = text[4:]
     first = text.partition(" ")[0]
-    spoken_of = _spoken_of(text, partner)
+    spoken_of = _spoken_of(text, about, partner)
     if not text or (partner.pronoun in {"she", "he"} and spoken_of != partner.pronoun):
         return None
+    if _SAYS_NO.match(text):
+        return _refused(about, spoken_of)
     if refused := _REFUSES.match(text):
         what = text[refused.end() :].partition(" and ")[0]
         return GoalReading((f"I'm saying no to {what}",), spoken_of, wanted=False)
@@ -122,20 +139,36 @@ def _agreed(text: str) -> tuple[str, ...]:
     if first.partition("'")[0] in SUBJECTS:
         done = is_participle([*text.split(), ""][1]) and first == "it"  # "it done over properly"
         return (f"get {text}" if done else AGREE_THAT + text,)
+    if first in {"my", "our"} or _BACK.search(text):
+        return (f"give me {text}", AGREE_THAT + text)
+    if first == "no":
+        return (AGREE_TO + text,)
+    if [*text.split(), ""][1].strip(",") in _PARTICLES:
+        return (f"have {text}",)  # "Mum up by ten"
+    text = f"the {text}" if first == "same" else text
     ways = (AGREE_TO + text, AGREE_THAT + text)
     noun = first in STOPS | DETERMINERS | set(UNITS) or not first.isalpha() or first.endswith("ing")
     return ways if noun or name else (*ways, f"let me {text}")
 
 
-def _spoken_of(text: str, partner: Persona) -> Pronoun:
+def _spoken_of(text: str, about: str, partner: Persona) -> Pronoun:
     """Return how a goal speaks of the other one: as it begins, or as of the only one who acts."""
     first = text.partition(" ")[0].lower()
     if first in _PRONOUNS:
         return _PRONOUNS[first]
     doing = {each for each in tokens(text) if each in {"he", "she"}}
-    return (
-        _PRONOUNS[doing.pop()] if partner.pronoun == "they" and len(doing) == 1 else partner.pronoun
-    )
+    alone = partner.pronoun == "they" and len(doing) == 1 and not doing & {*tokens(about)}
+    return _PRONOUNS[doing.pop()] if alone else partner.pronoun
+
+
+def _refused(about: str, spoken_of: Pronoun) -> GoalReading | None:
+    """Return what the person says no to, as the sentence tells it; None if it does not."""
+    asked = _ASKED_OF_PERSON.search(about)
+    if asked is None:
+        return None
+    named = (_PRONOUNS[each] for each in tokens(asked[1]) if each in _PRONOUNS)
+    pronoun = next(named, spoken_of) if spoken_of == "they" else spoken_of
+    return GoalReading((f"I won't {asked[1]}",), pronoun, wanted=False)
 
 
 def _is_name(text: str, about: str) -> bool:
