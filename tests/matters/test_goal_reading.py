@@ -22,9 +22,10 @@ def ways(goal: str, pronoun: str = "she") -> tuple[str, ...]:
 def test_a_no_is_to_what_the_sentence_says_that_one_is_asked() -> None:
     about = "Ida wants me to sign for her loan, and I'm not going to"
     matter = matter_from_sentence(about, details=Details(opposite=("Ida, my neighbour",)))
-    read = read_goal("Say no and have it stay no", about, matter.partners[0])
-    assert read is not None
-    assert (read.ways, read.wanted) == (("I won't sign for her loan",), False)
+    for goal in ("Say no and have it stay no", "Not sign. Still be friends."):
+        read = read_goal(goal, about, matter.partners[0])
+        assert read is not None
+        assert (read.ways, read.wanted) == (("I won't sign for her loan",), False)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +47,8 @@ def test_a_no_is_to_what_the_sentence_says_that_one_is_asked() -> None:
         ("to say no to Fridays without a row", "I'm saying no to Fridays"),
         ("No to Fridays. Not maybe.", "I'm saying no to Fridays"),
         ("no drums before two, and no row", "agree to no drums before two"),
-        ("Mum up, washed and dressed by ten", "have Mum up, washed and dressed by ten"),
+        ("Mum up by ten, washed and dressed", "have Mum up by ten"),
+        ("just for her to take the form", "take the form"),
         ("get her to pay me back, fifty a month is fine", "pay me back"),
         ("She gives me three more weeks pls", "give me three more weeks"),
         ("it done over properly and I don't pay", "get it done over properly"),

@@ -76,6 +76,8 @@ _ENDS = re.compile(
 _FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 10, 14, 4
 """Words of what is asked or told: at least; beyond which it is cut before a preposition, if one
 stands behind so many, so that as much as can be is left; at most."""
+_SAME = 20
+"""Letters by which a wish is found in the sentence."""
 _MOST_OF_GOAL = 18
 """The same of what is read in a goal, which is short already."""
 _BOTH = re.compile(r"\b(?:together|both of us|each other|between us)\b", re.IGNORECASE)
@@ -252,6 +254,11 @@ def _as_given(wanted: str, about: str, goal: str) -> str:
     hall", "apologise".
     """
     first = wanted.lower().partition(" ")[0]
+    begins = re.escape(wanted[:_SAME])
+    if re.search(rf"\b(?:wants?|wanted|asks?|asked|expects?) (?:me|us) to {begins}", about, re.I):
+        return ""  # that is what the other one wants
+    if re.search(rf"\b(?:want|need|like|hope|hoping) to {begins}", about, re.I) and first != "get":
+        return f"let me {wanted}"
     own = first == goal.lower().removeprefix("to ").partition(" ")[0]
     if gets := _GETS.match(wanted):
         mine = rf"\b(?:I|we)\b[\w' ]{{0,20}}\b{re.escape(wanted[:24])}"

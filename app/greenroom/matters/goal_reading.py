@@ -38,11 +38,13 @@ _OWN_WAYS = word_set(
 )
 """Verbs of what the person does themselves in the talk: nothing to ask of the other one."""
 _POLITE = re.compile(r",? ?\b(?:pls|plz|please|thanks|thank you)\b", re.IGNORECASE)
-_ASIDE = re.compile(r", (?=[^,]*\b(?:is|are|i'm|we're|would|can)\b)", re.IGNORECASE)
-"""Before what is said to it: ", fifty a month is fine"."""
+_ASIDE = re.compile(r",(?!\d)|,? or (?:at least|at the very least|else)\b", re.IGNORECASE)
+"""Before what is said to it: ", fifty a month is fine", ", no shouting"."""
+_ONLY = re.compile(r"^(?:just|only|simply) ", re.IGNORECASE)
 _BACK, _PARTICLES = re.compile(r"\bback\b"), frozenset({"up", "out", "home", "in", "off", "away"})
 _SAYS_NO = re.compile(
-    r"(?:to )?(?:say(?:ing)? no|refuse|turn (?:it|that|this|him|her|them) down)\b(?! to \w)",
+    r"not (?!(?:a|an|the|my|more|only)\b)|(?:to )?(?:say(?:ing)? no|refuse|"
+    r"turn (?:it|that|this|him|her|them) down)\b(?! to \w)",
     re.IGNORECASE,
 )
 _ASKED_OF_PERSON = re.compile(
@@ -103,6 +105,7 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
     text = _FIRST_CLAUSE.split(_POLITE.sub("", goal).strip(), maxsplit=1)[0].strip()
     if text.partition(" ")[0].lower() not in PREPOSITIONS | {"after", "before", "when"}:
         text = _ASIDE.split(text, maxsplit=1)[0]
+    text = _ONLY.sub("", text)
     wish = _WISH.match(text)
     text = text[wish.end() :] if wish else text
     text = _THAT.sub("", text)

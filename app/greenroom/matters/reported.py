@@ -188,7 +188,9 @@ def as_said_by(pronoun: str, text: str, *, asks: bool = True, objects: bool = Tr
             said.append(word)
         else:
             said.append("me" if pronoun == "she" and object_ else swaps.get(told, word))
-    return with_own_verbs(_DONE.sub("I've ", re.sub(r"\byou was\b", "you were", " ".join(said))))
+    return with_own_verbs(
+        _DONE.sub("I've ", re.sub(r"\byou was(?=n't\b|\b)", "you were", " ".join(said)))
+    )
 
 
 def as_typed(text: str, pronoun: str) -> str:
