@@ -48,6 +48,9 @@ def test_a_no_is_to_what_the_sentence_says_that_one_is_asked() -> None:
         ("No to Fridays. Not maybe.", "I'm saying no to Fridays"),
         ("no drums before two, and no row", "agree to no drums before two"),
         ("Mum up by ten, washed and dressed", "have Mum up by ten"),
+        ("Her yes to a reference", "say yes to a reference"),
+        ("Keep the whole plot", "let me keep the whole plot"),
+        ("They fix it again and I don't pay", "fix it again"),
         ("just for her to take the form", "take the form"),
         ("get her to pay me back, fifty a month is fine", "pay me back"),
         ("She gives me three more weeks pls", "give me three more weeks"),
@@ -57,7 +60,7 @@ def test_a_no_is_to_what_the_sentence_says_that_one_is_asked() -> None:
     ],
 )
 def test_what_she_is_to_do_is_read(goal: str, way: str) -> None:
-    pronoun = "he" if goal.startswith("He") else "she"
+    pronoun = "he" if goal.startswith("He ") else "she"
     assert [each.lower() for each in ways(goal, pronoun)] == [way.lower()]
 
 
@@ -69,7 +72,6 @@ def test_what_she_is_to_do_is_read(goal: str, way: str) -> None:
         ("Two Sundays off", "two Sundays off"),
         ("The rent stays as it is", "the rent stays as it is"),
         ("Selam goes into Year 8", "Selam goes into Year 8"),
-        ("Her hedge cut before May", "her hedge cut before May"),
         ("A review, and fewer pills if she can", "a review"),
     ],
 )

@@ -83,7 +83,7 @@ _MOST_OF_GOAL = 18
 _BOTH = re.compile(r"\b(?:together|both of us|each other|between us)\b", re.IGNORECASE)
 """Beside it "we" is the other one as well."""
 _JOINTS = frozenset({"and", "or", "but"})
-_CUT_BEFORE = (PREPOSITIONS - {"of"}) | {"who", "who's", "that", "which"}
+_CUT_BEFORE = (PREPOSITIONS - {"of", "than"}) | {"who", "who's", "that", "which"}
 
 _TO_WHAT_IS_WANTED = (
     "Why should I {does}?",

@@ -41,7 +41,12 @@ _POLITE = re.compile(r",? ?\b(?:pls|plz|please|thanks|thank you)\b", re.IGNORECA
 _ASIDE = re.compile(r",(?!\d)|,? or (?:at least|at the very least|else)\b", re.IGNORECASE)
 """Before what is said to it: ", fifty a month is fine", ", no shouting"."""
 _ONLY = re.compile(r"^(?:just|only|simply) ", re.IGNORECASE)
-_BACK, _PARTICLES = re.compile(r"\bback\b"), frozenset({"up", "out", "home", "in", "off", "away"})
+_YES = re.compile(r"(?:an?|her|his|their) yes(?: from (?:her|him))?\b", re.IGNORECASE)
+_GIVEN = re.compile(
+    r"\bback\b|^(?:her|his) (?:ok|okay|blessing|word|permission|approval|signature|help|support)\b",
+    re.IGNORECASE,
+)
+_PARTICLES = frozenset({"up", "out", "home", "in", "off", "away"})
 _SAYS_NO = re.compile(
     r"not (?!(?:a|an|the|my|more|only)\b)|(?:to )?(?:say(?:ing)? no|refuse|"
     r"turn (?:it|that|this|him|her|them) down)\b(?! to \w)",
@@ -122,6 +127,8 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
         return GoalReading((f"I'm saying no to {what}",), spoken_of, wanted=False)
     if of_own := _OF_OWN.match(text):
         ways = _let(text[of_own.end() :], partner)
+    elif first.lower() == "they":  # who belong to the other one
+        ways = _done_by_partner(text[len("they ") :])
     elif named := _named(text, partner, spoken_of):
         ways = _done_by_partner(text[named:].strip())
     elif wish and _SOMEBODY.match(text):
@@ -135,23 +142,31 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
 
 def _agreed(text: str) -> tuple[str, ...]:
     """Return the ways to agree to what is said without a word of who does it."""
-    name = text[0].isupper()
-    first = text.partition(" ")[0].lower()
+    first, *others = [*text.lower().split(), ""]
     if first.removesuffix("ing") in _OWN_WAYS:
         return ()
+    if yes := _YES.match(text):
+        return (f"say yes{text[yes.end() :]}",)
     if first.partition("'")[0] in SUBJECTS:
-        done = is_participle([*text.split(), ""][1]) and first == "it"  # "it done over properly"
+        done = is_participle(others[0]) and first == "it"  # "it done over properly"
         return (f"get {text}" if done else AGREE_THAT + text,)
-    if first in {"my", "our"} or _BACK.search(text):
+    if others[0].strip(",") in _PARTICLES:
+        return (f"have {text}",)  # "Mum up by ten"
+    if first in {"keep", "move"}:
+        return (f"let me {text}",)
+    return _agreed_noun(text, first)
+
+
+def _agreed_noun(text: str, first: str) -> tuple[str, ...]:
+    """Return the ways to agree to what begins with its noun, as far as one can tell."""
+    if first in {"my", "our"} or _GIVEN.search(text):
         return (f"give me {text}", AGREE_THAT + text)
     if first == "no":
         return (AGREE_TO + text,)
-    if [*text.split(), ""][1].strip(",") in _PARTICLES:
-        return (f"have {text}",)  # "Mum up by ten"
-    text = f"the {text}" if first == "same" else text
-    ways = (AGREE_TO + text, AGREE_THAT + text)
+    told = f"the {text}" if first == "same" else text
+    ways = (AGREE_TO + told, AGREE_THAT + told)
     noun = first in STOPS | DETERMINERS | set(UNITS) or not first.isalpha() or first.endswith("ing")
-    return ways if noun or name else (*ways, f"let me {text}")
+    return ways if noun or text[0].isupper() else (*ways, f"let me {text}")
 
 
 def _spoken_of(text: str, about: str, partner: Persona) -> Pronoun:
@@ -233,4 +248,5 @@ def _done_by_partner(does: str) -> tuple[str, ...]:
     }:
         return ()
     rest = _AND_ALSO.sub(lambda found: f"{found[1]} {own_verb(found[2])}", rest)
-    return (f"{base} {rest}",) if content_keys(rest) else ()
+    vague = rest in {"", "it", "that", "this"} or not content_keys(f"{base} {rest}")
+    return () if vague else (f"{base} {rest}",)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.likeness import tokens, word_key
 from greenroom.dialogue.english.quantities import WEEKDAYS
-from greenroom.dialogue.english.words import MONTHS, PREPOSITIONS, STOPS
+from greenroom.dialogue.english.words import MONTHS, PREPOSITIONS, STOPS, word_set
 from greenroom.matters.own_words import one_line, sentence
 from greenroom.matters.reported import TO_PARTNER, TOGETHER
 
@@ -31,6 +31,19 @@ _FAMILY = frozenset(
     {"mum", "mom", "dad", "mama", "papa", "grandma", "grandpa", "granny", "gran", "nan"}
 )
 """Nouns that are used as names: "Ask grandma"."""
+_OF_HER = word_set(
+    "mrs ms miss madame lady woman girl mother mum mom mummy aunt aunty sister sister-in-law wife "
+    "ex-wife daughter niece girlfriend grandmother grandma granny gran nan bride widow landlady "
+    "headmistress waitress"
+)
+_OF_HIM = word_set(
+    "mr sir lad man guy bloke fella boy father dad daddy uncle brother brother-in-law husband "
+    "ex-husband son nephew boyfriend grandfather grandpa groom widower headmaster"
+)
+_TITLED = re.compile(
+    rf"(?<![\w-])({'|'.join(sorted(_OF_HER | _OF_HIM, key=len, reverse=True))})\b(?!['\u2019-])",
+    re.IGNORECASE,
+)
 _LINKS = frozenset({"of", "from"})
 """Before what tells who somebody is: "the head of nursing", "the lady from the council"."""
 _WHO_DOES = re.compile(
@@ -167,6 +180,7 @@ def asked_of(text: str, who: str) -> str:
 def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     """Return the person whom a few words tell: "my boss", "Mair", "Mair, our soprano"."""
     told = re.sub(rf"^({_NAMED}) (?=(?:from|at|in|of) )", r"\1, ", one_line(who))
+    pronoun = _told_by_title(told) or pronoun
     name, _, role = (part.strip() for part in told.strip(" .,").partition(","))
     if told.lower().strip(" .,") in _FAMILY:
         return Opposite(name.capitalize(), f"my {name.lower()}", pronoun)
@@ -177,6 +191,14 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     called = re.sub(r"^(?:her|his|their|an?|this|these)\b", "the", called, flags=re.IGNORECASE)
     called = called if re.match(r"(?:your|the|an?)\b", called, re.IGNORECASE) else f"the {called}"
     return Opposite(called[0].upper() + called[1:], said[0].lower() + said[1:], pronoun)
+
+
+def _told_by_title(told: str) -> Pronoun | None:
+    """Return the pronoun that a title or a kinship tells: "Mrs Okoro", "my brother's wife"."""
+    found = _TITLED.search(told)
+    if not found:
+        return None
+    return "she" if found[1].lower().rstrip(".") in _OF_HER else "he"
 
 
 def wish_in(text: str, who: Opposite) -> str:
