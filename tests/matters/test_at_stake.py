@@ -42,6 +42,8 @@ ABOUT = (
     "not going to water it, because my mother has had a long row with me about the money "
     "for it, all of the 1,200"
 )
+AS_SAID = AtStake("cut it before May", wanted=True)
+"""What the rules find in that, where the model is not sure."""
 
 
 def read(
@@ -99,7 +101,8 @@ def test_news_are_said_as_the_other_one_would_say_them() -> None:
 def test_what_was_not_said_or_is_nothing_to_do_for_the_other_one_is_left_out(wish: str) -> None:
     told = AtStake("you're not going to water it", wanted=False)
     assert read(wish, "I'm not going to water it", leads=2.0) == told
-    assert read(wish, "I'm not going to water it", leads=4.0) is None  # it was surely a wish
+    found = read(wish, "I'm not going to water it", leads=4.0)  # it was surely a wish
+    assert found == AS_SAID
 
 
 def test_whose_something_is_stands_in_the_sentence() -> None:
@@ -115,8 +118,8 @@ def test_news_that_only_say_what_is_wanted_are_a_wish() -> None:
 
 @pytest.mark.parametrize("news", ["I'm going to sell her hedge", "I want her to cut it before May"])
 def test_news_that_were_not_told_so_or_are_a_wish_are_none(news: str) -> None:
-    assert read("cut her hedge", news, leads=-3.0) is None
-    assert read("burn her hedge", news, leads=-3.0) is None
+    assert read("cut her hedge", news, leads=-3.0) == AS_SAID
+    assert read("burn her hedge", news, leads=-3.0) == AS_SAID
 
 
 FORETOLD = "I've told Ida twice, and I must get the money for the fence before May"
@@ -163,6 +166,8 @@ def test_where_the_sentence_is_not_sure_the_goal_says_it() -> None:
     )
     refused = AtStake("you're saying no to the hedge", wanted=False)
     assert read("grow", "I got nothing", 0.0, about=hinted, goal="No to the hedge") == refused
+    plain = f"{hinted}, and I want her to cut it by May, or half now"
+    assert read("grow", "I got nothing", 0.0, about=plain) == AtStake("cut it by May", wanted=True)
     own = "Say no and stick to it"
     assert read("cut her hedge", "I got nothing", 0.0, about=hinted, goal=own) is None
 

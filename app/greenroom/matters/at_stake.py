@@ -150,9 +150,9 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         about = f"{about}. The aim: {goal}"
     found = _read_in_sentence(matter.partners[0], about, goal, model, cancel)
     beside = found and found.wanted and not content_keys(found.words) & content_keys(goal)
-    if not written or cancel.is_set() or (found and not beside):
+    if cancel.is_set() or (found and not (written and beside)):
         return found
-    return _read_in_goal(matter, goal, model, cancel) or found
+    return _read_in_goal(matter, goal, model, cancel, written=written) or found
 
 
 def _read_in_sentence(
@@ -184,17 +184,22 @@ def _read_in_sentence(
 
 
 def _read_in_goal(
-    matter: Scenario, goal: str, model: LanguageModel, cancel: Flag
+    matter: Scenario, goal: str, model: LanguageModel, cancel: Flag, *, written: bool
 ) -> AtStake | None:
-    """Return what is at stake by the goal; of several ways to say it the likeliest."""
+    """Return what is at stake by the goal; of several ways to say it the likeliest.
+
+    One that was only taken from the sentence must say what the other one does.
+    """
     read = read_goal(goal, matter.about, matter.partners[0])
-    if read is None:
+    if read is None or not (written or read.by_partner):
         return None
-    prompt = TextPrompt("", f"I want {called(matter.partners[0])} to ", "", 0.0)
-    likely = model.likelihoods(prompt, [f"{each}." for each in read.ways], cancel)
-    if cancel.is_set():
-        return None
-    way = read.ways[likely.index(max(likely))]
+    way = read.ways[0]
+    if len(read.ways) > 1:
+        prompt = TextPrompt("", f"I want {called(matter.partners[0])} to ", "", 0.0)
+        likely = model.likelihoods(prompt, [f"{each}." for each in read.ways], cancel)
+        if cancel.is_set():
+            return None
+        way = read.ways[likely.index(max(likely))]
     partner = matter.partners[0].model_copy(update={"pronoun": read.pronoun})
     words = _shortened(_by_pronoun(partner, way))
     said = as_said_by(read.pronoun, words, asks=not _BOTH.search(words), objects=False)

@@ -31,6 +31,11 @@ _SAYS = re.compile(
     r"[\"\u201c]?(?P<what>(?:[^.;!?\"\u201d]|\.(?=\d))+\??)",
     re.IGNORECASE,
 )
+_BRINGS_UP = re.compile(
+    r"(?<!\bto )(?<!\bI )\b(?:brings? up|mentions?)(?= (?:the|my|our|his|her|last|how|that)\b)",
+    re.IGNORECASE,
+)
+"""What one fears that the other one does with it is to ask about it."""
 _OWN_SIDE = frozenset({"i", "we", "you"})
 _BEFORE_VERB = AUXILIARIES | ADVERBS
 _JOINED = re.compile(r"(?:,|,? (?:and|or|but)) (?:[\w']+ ){0,3}$", re.IGNORECASE)
@@ -72,6 +77,8 @@ def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
     What is foreseen may be followed by more of it: "I dread: Who pays? And: Why now?"
     """
     text = one_line(text).replace("\u2019", "'")
+    if re.search(_FEAR, text, re.IGNORECASE):
+        text = _BRINGS_UP.sub("asks about", text)
     dreaded: list[str] = []
     found = _DIRECT.search(text)
     if found and not (found["will"] and _is_own(text[: found.start()])):

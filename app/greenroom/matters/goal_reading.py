@@ -92,11 +92,13 @@ class GoalReading:
             the flat" one is not what is meant.
         pronoun: How the goal speaks of them.
         wanted: Whether that is something they are to do; else it is what they are told.
+        by_partner: It says in so many words what the person wants them to do.
     """
 
     ways: tuple[str, ...]
     pronoun: Pronoun
     wanted: bool = True
+    by_partner: bool = False
 
 
 def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
@@ -125,19 +127,21 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
     if refused := _REFUSES.match(text):
         what = text[refused.end() :].partition(" and ")[0]
         return GoalReading((f"I'm saying no to {what}",), spoken_of, wanted=False)
+    by_partner = False
+    by_partner = False
     if of_own := _OF_OWN.match(text):
         ways = _let(text[of_own.end() :], partner)
     elif first.lower() == "they":  # who belong to the other one
         ways = _done_by_partner(text[len("they ") :])
     elif named := _named(text, partner, spoken_of):
-        ways = _done_by_partner(text[named:].strip())
+        ways, by_partner = _done_by_partner(text[named:].strip()), wish is not None
     elif wish and _SOMEBODY.match(text):
         ways = (f"get {text}",)
     else:
         kept = first in {"I", "I'm", "I've", "I'd"} or _is_name(text, about)
         plain = text if kept else text[0].lower() + text[1:]
         ways = _agreed(plain)
-    return GoalReading(ways, spoken_of) if ways else None
+    return GoalReading(ways, spoken_of, by_partner=by_partner) if ways else None
 
 
 def _agreed(text: str) -> tuple[str, ...]:
@@ -225,7 +229,7 @@ def _named(text: str, partner: Persona, pronoun: Pronoun) -> int:
         head = tokens(" ".join(words[:length]))
         if head and word_key(head[-1]) in names and length < len(words):
             rest = words[length].lower()
-            if rest == "to" or own_verb(rest) != rest or rest in _BE:
+            if rest == "to" or rest in _BE or (own_verb(rest) != rest and "'" not in rest):
                 return len(" ".join(words[:length]))
     return 0
 
