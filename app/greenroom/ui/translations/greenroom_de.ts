@@ -4997,12 +4997,12 @@ Das Problem, 1:30</translation>
         <translation>{n} Äh in der Minute.</translation>
     </message>
     <message>
-        <source>{n} um or uh in {min} minutes of talk.</source>
-        <translation>{n} Äh in {min} Minuten Rede.</translation>
-    </message>
-    <message>
         <source>{n} um or uh in {s} seconds.</source>
         <translation>{n} Äh in {s} Sekunden.</translation>
+    </message>
+    <message>
+        <source>{n} um or uh were heard in {min} minutes of talk.</source>
+        <translation>{n} Äh waren in {min} Minuten Rede zu hören.</translation>
     </message>
     <message>
         <source>{n} words before the figure, {most} at most.</source>
