@@ -185,7 +185,9 @@ def _fillers(evidence: Evidence) -> Found | None:
         if len(evidence.marks("hedges")) >= _FEWEST_HEDGES or _apologies(evidence):
             return None  # it does not sound sure
         seen = Wording(
-            "{n} um or uh were heard in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
+            "{n} um or uh were heard in {min} minutes of talk.",
+            n=len(marks),
+            min=round(talked_s / 60, 1),
         )
         fluent = _longest_fluent(evidence)
         return _FEW.found(0.4, fluent, seen) if fluent else None
