@@ -95,6 +95,8 @@ def test_what_is_the_persons_or_comes_back_is_given_to_them() -> None:
         "She hears it from me",
         "She doesn't shout",
         "I want to get it said and stay friends",
+        "(",
+        "she",
         "He takes Mum",  # and she is no he
         "",
     ],
@@ -115,3 +117,10 @@ def test_the_goal_tells_how_to_speak_of_somebody_unknown(goal: str, pronoun: str
     read = read_goal(goal, matter.about, manager)
     assert read is not None
     assert read.pronoun == pronoun
+
+
+@pytest.mark.parametrize(
+    "goal", ["(a date", "[x] by May", "C++ course paid", "\u00a320 more", "*date now"]
+)
+def test_signs_in_a_goal_do_no_harm(goal: str) -> None:
+    assert all(ways(goal))

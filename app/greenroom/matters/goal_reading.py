@@ -63,6 +63,7 @@ _TAKEN_IN = re.compile(
     r"(?=(?:i|we|i'm|we're|i've|we've|it's|he|she|they|there|my|our|the)\b)",
     re.IGNORECASE,
 )
+"""What they are to take in, which is told them."""
 _TAKES_IN = frozenset({"feel", "know", "hear", "understand", "see", "realise"})
 _MODALS = re.compile(r"(?:to|will|would|should|must|can|could|might|just|finally) ")
 _AND_ALSO = re.compile(
@@ -79,6 +80,7 @@ _THAT = re.compile(rf"^that (?=(?:{'|'.join(SUBJECTS)}|the|my|our)\b)", re.IGNOR
 _PRONOUNS: dict[str, Pronoun] = {
     "he": "he", "him": "he", "his": "he", "she": "she", "her": "she",
 }  # fmt: skip
+_FEWEST_WORDS = 2
 AGREE_TO, AGREE_THAT = "agree to ", "agree that "
 
 
@@ -120,14 +122,14 @@ def read_goal(goal: str, about: str, partner: Persona) -> GoalReading | None:
         text = text[4:]
     first = text.partition(" ")[0]
     spoken_of = _spoken_of(text, about, partner)
-    if not text or (partner.pronoun in {"she", "he"} and spoken_of != partner.pronoun):
+    of_another = partner.pronoun in {"she", "he"} and spoken_of != partner.pronoun
+    if len(tokens(text)) < _FEWEST_WORDS or of_another:
         return None
     if _SAYS_NO.match(text):
         return _refused(about, spoken_of)
     if refused := _REFUSES.match(text):
         what = text[refused.end() :].partition(" and ")[0]
         return GoalReading((f"I'm saying no to {what}",), spoken_of, wanted=False)
-    by_partner = False
     by_partner = False
     if of_own := _OF_OWN.match(text):
         ways = _let(text[of_own.end() :], partner)
@@ -198,7 +200,9 @@ def _is_name(text: str, about: str) -> bool:
     first, _, rest = text.partition(" ")
     verb = rest.partition(" ")[0].lower()
     common = first.lower() in {*STOPS, *DETERMINERS, *UNITS, *about.split()}
-    return not common and (own_verb(verb) != verb or bool(re.search(rf" {first}\b", about)))
+    return not common and (
+        own_verb(verb) != verb or bool(re.search(rf" {re.escape(first)}\b", about))
+    )
 
 
 def _let(does: str, partner: Persona) -> tuple[str, ...]:
@@ -242,14 +246,7 @@ def _done_by_partner(does: str) -> tuple[str, ...]:
         return (AGREE_THAT + does[taken.end() :],)
     verb, _, rest = does.partition(" ")
     base = _BE.get(verb.lower(), own_verb(verb))
-    if verb.lower() in _NOT or base in _OWN_WAYS - {
-        "make",
-        "leave",
-        "come",
-        "find",
-        "show",
-        "stay",
-    }:
+    if verb.lower() in _NOT or base in _TAKES_IN:
         return ()
     rest = _AND_ALSO.sub(lambda found: f"{found[1]} {own_verb(found[2])}", rest)
     vague = rest in {"", "it", "that", "this"} or not content_keys(f"{base} {rest}")
