@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from greenroom.dialogue.understanding import wanted_kinds
 from greenroom.dialogue.understanding.strict_rules import (
+    asked_part,
     does_not_know,
     find_signals,
     last_question,
@@ -137,3 +139,21 @@ def test_an_answer_can_begin_by_saying_that_there_is_none(answer: str, *, none: 
 )
 def test_the_questions_that_a_turn_ends_with_are_left_out(said: str, told: str) -> None:
     assert without_last_questions(said) == told
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("That's your side of it. Who has it already? Can I ring them?",
+         "Who has it already? Can I ring them?"),
+        ("I'd need a reason. Convince me.", "I'd need a reason. Convince me."),
+        ("Why now?", "Why now?"),
+    ],
+)  # fmt: skip
+def test_what_is_asked_begins_with_the_first_question(line: str, asked: str) -> None:
+    assert asked_part(line) == asked
+
+
+def test_a_number_is_asked_for_whatever_stands_before_it() -> None:
+    assert "money" in wanted_kinds("Sooner or later I need a sum. What does it cost for a year?")
+    assert not wanted_kinds("Sooner or later I need a sum. Who pays?")
