@@ -155,6 +155,18 @@ def test_a_goal_that_is_written_beside_the_sentence_is_read_with_it() -> None:
     assert read("pay for the roses", "", leads=3.0, about=FORETOLD, goal=goal) == paid
 
 
+def test_what_the_person_wants_to_do_is_let_and_what_they_want_to_get_is_given() -> None:
+    given = AtStake("give you the garden", wanted=True)
+    assert read("get the garden", "", leads=3.0, about=FORETOLD, goal="get the garden") == given
+    share = "I want to share the garden with Ida before May"
+    let = AtStake("let you share the garden", wanted=True)
+    assert read("share the garden", "", leads=3.0, about=share) == let
+    theirs = "Ida wants me to share the garden, and she and her sister want to sell the shed"
+    assert read("share the garden", "", leads=3.0, about=theirs) is None  # she wants that
+    sold = AtStake("sell the shed", wanted=True)
+    assert read("sell the shed", "", leads=3.0, about=theirs) == sold  # and not "let me"
+
+
 def test_where_the_sentence_is_not_sure_the_goal_says_it() -> None:
     hinted = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
     agreed = AtStake("agree to my hedge cut before May", wanted=True)

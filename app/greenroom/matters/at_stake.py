@@ -17,7 +17,7 @@ from greenroom.dialogue.english.questions import BASE_FORMS
 from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, STOPS
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.dreads import without_foreseen
-from greenroom.matters.goal_reading import read_goal
+from greenroom.matters.goal_reading import ASKED_OF_PERSON, read_goal
 from greenroom.matters.own_words import invented, one_line
 from greenroom.matters.people import called, head_noun
 from greenroom.matters.reported import as_said_by
@@ -76,7 +76,7 @@ _ENDS = re.compile(
 _FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 10, 14, 4
 """Words of what is asked or told: at least; beyond which it is cut before a preposition, if one
 stands behind so many, so that as much as can be is left; at most."""
-_SAME = 20
+_SAME = 24
 """Letters by which a wish is found in the sentence."""
 _MOST_OF_GOAL = 18
 """The same of what is read in a goal, which is short already."""
@@ -95,6 +95,8 @@ _TO_WHAT_IS_WANTED = (
     "Give me one good reason to {does}.",
     "I can't {does} just because you ask me to.",
 )
+"""Those that two judges would keep most often of twenty such lines for twelve matters
+(docs/partner.md), the surest first, no two of the first six alike."""
 _TO_NEWS = (
     "Why am I only hearing now that {happens}?",
     "If {happens}, what does that mean for me?",
@@ -149,8 +151,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     if written:  # beside the sentence
         about = f"{about}. The aim: {goal}"
     found = _read_in_sentence(matter.partners[0], about, goal, model, cancel)
-    beside = found and found.wanted and not content_keys(found.words) & content_keys(goal)
-    if cancel.is_set() or (found and not (written and beside)):
+    another = found and found.wanted and not content_keys(found.words) & content_keys(goal)
+    if cancel.is_set() or (found and not (written and another)):
         return found
     return _read_in_goal(matter, goal, model, cancel, written=written) or found
 
@@ -259,14 +261,15 @@ def _as_given(wanted: str, about: str, goal: str) -> str:
     hall", "apologise".
     """
     first = wanted.lower().partition(" ")[0]
-    begins = re.escape(wanted[:_SAME])
-    if re.search(rf"\b(?:wants?|wanted|asks?|asked|expects?) (?:me|us) to {begins}", about, re.I):
+    begins = wanted.lower()[:_SAME]
+    if any(asked[1].lower().startswith(begins) for asked in ASKED_OF_PERSON.finditer(about)):
         return ""  # that is what the other one wants
-    if re.search(rf"\b(?:want|need|like|hope|hoping) to {begins}", about, re.I) and first != "get":
+    own_wish = rf"\b(?:i|we)\b[\w' ]{{0,20}} (?:want|need|like|hope|hoping) to {re.escape(begins)}"
+    if first != "get" and re.search(own_wish, about, re.IGNORECASE):
         return f"let me {wanted}"
     own = first == goal.lower().removeprefix("to ").partition(" ")[0]
     if gets := _GETS.match(wanted):
-        mine = rf"\b(?:I|we)\b[\w' ]{{0,20}}\b{re.escape(wanted[:24])}"
+        mine = rf"\b(?:I|we)\b[\w' ]{{0,20}}\b{re.escape(begins)}"
         if own or re.search(mine, about, re.IGNORECASE):
             return f"give me {wanted[gets.end() :]}"
     return "" if own else wanted

@@ -35,7 +35,7 @@ _BRINGS_UP = re.compile(
     r"(?<!\bto )(?<!\bI )\b(?:brings? up|mentions?)(?= (?:the|my|our|his|her|last|how|that)\b)",
     re.IGNORECASE,
 )
-"""What one fears that the other one does with it is to ask about it."""
+"""Whoever fears that something is brought up fears to be asked about it."""
 _OWN_SIDE = frozenset({"i", "we", "you"})
 _BEFORE_VERB = AUXILIARIES | ADVERBS
 _JOINED = re.compile(r"(?:,|,? (?:and|or|but)) (?:[\w']+ ){0,3}$", re.IGNORECASE)

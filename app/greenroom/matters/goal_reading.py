@@ -36,7 +36,7 @@ _OWN_WAYS = word_set(
     "say tell explain apologise stay remain avoid feel know hear understand make sound come leave "
     "end find show me"
 )
-"""Verbs of what the person does themselves in the talk: nothing to ask of the other one."""
+"""What begins with these, also "saying", the person does themselves: "me saying no" as well."""
 _POLITE = re.compile(r",? ?\b(?:pls|plz|please|thanks|thank you)\b", re.IGNORECASE)
 _ASIDE = re.compile(r",(?!\d)|,? or (?:at least|at the very least|else)\b", re.IGNORECASE)
 """Before what is said to it: ", fifty a month is fine", ", no shouting"."""
@@ -52,11 +52,12 @@ _SAYS_NO = re.compile(
     r"turn (?:it|that|this|him|her|them) down)\b(?! to \w)",
     re.IGNORECASE,
 )
-_ASKED_OF_PERSON = re.compile(
+ASKED_OF_PERSON = re.compile(
     r"\b(?:wants?|wanted|wanting|asks?|asked|asking|begs?|expects?) (?:me|us) to "
     r"([^,.;!?]+?)(?= and (?:i|he|she|they|it|the|now)\b|[,.;!?]|$)",
     re.IGNORECASE,
 )
+"""What the other one wants of the person, who says so."""
 _REFUSES = re.compile(r"(?:to )?(?:(?:say|saying) )?no to (?=\w)", re.IGNORECASE)
 _TAKEN_IN = re.compile(
     r"(?:understands?|accepts?|knows?|sees?|believes?) (?:that |why )?"
@@ -187,7 +188,7 @@ def _spoken_of(text: str, about: str, partner: Persona) -> Pronoun:
 
 def _refused(about: str, spoken_of: Pronoun) -> GoalReading | None:
     """Return what the person says no to, as the sentence tells it; None if it does not."""
-    asked = _ASKED_OF_PERSON.search(about)
+    asked = ASKED_OF_PERSON.search(about)
     if asked is None:
         return None
     named = (_PRONOUNS[each] for each in tokens(asked[1]) if each in _PRONOUNS)
