@@ -1,8 +1,6 @@
-"""What the one opposite is asked to do, or is told, read from the person's sentence by a model."""
+"""What the one opposite is asked to do, or is told, read by a model that says it straight."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,112 +12,74 @@ from greenroom.matters.drafting import Details, matter_from_sentence
 from greenroom.matters.dreads import without_foreseen
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from greenroom.domain.prompt import TextPrompt
-    from greenroom.ports import Flag
-
-
-class _Reading(ScriptedModel):
-    """Reads a wish and news; the wish is the likelier by `leads`, as a log probability."""
-
-    def __init__(self, who: str, wish: str, news: str, leads: float, fluency: float = -0.5) -> None:
-        super().__init__(
-            ways={f'I want {who} to: "': f'{wish}"', f'I tell {who} that: "': f'{news}"'},
-            fluency=fluency,
-        )
-        self._leads = leads
-
-    def likelihoods(
-        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
-    ) -> tuple[float, ...]:
-        return (self._leads, 0.0)
-
-
-ABOUT = (
-    "Ida's hedge takes my light, and I want her to cut it before May, and I must tell her that I'm "
-    "not going to water it, because my mother has had a long row with me about the money "
-    "for it, all of the 1,200"
-)
-AS_SAID = AtStake("cut it before May", wanted=True)
-"""What the rules find in that, where the model is not sure."""
+ASKS, GIVE, LET, AGREE = (f' "Please{more}' for more in ("", " give me", " let me", " agree to"))
+TELLS = ' "I have to tell you that'
+ABOUT = "Ida's hedge takes my light, and I want her to cut her hedge before May"
+NEWS = "I must tell Ida that I'm not going to water her hedge"
+CUT = AtStake("cut my hedge", wanted=True)
 
 
 def read(
-    wish: str,
-    news: str,
-    leads: float,
-    about: str = ABOUT,
-    goal: str | None = None,
-    fluency: float = -0.5,
+    ways: dict[str, str], about: str = ABOUT, goal: str | None = None, fluency: float = -0.2
 ) -> AtStake | None:
-    """What is at stake where the model reads that."""
+    """What is at stake where the model says that."""
     matter = matter_from_sentence(
         about, details=Details(opposite=("Ida, my neighbour",), goal=goal)
     )
-    ida = matter.partners[0].model_copy(update={"pronoun": "she"})
-    matter = matter.model_copy(update={"partners": (ida,)})
-    return at_stake(matter, _Reading("Ida", wish, news, leads, fluency), NeverFlag())
+    said = {start: f'{way}."' for start, way in ways.items()}
+    return at_stake(matter, ScriptedModel(ways=said, fluency=fluency), NeverFlag())
 
 
-@pytest.mark.parametrize(
-    ("wish", "words"),
-    [
-        ("cut her hedge", "cut my hedge"),
-        ("cut Ida's hedge before May", "cut my hedge before May"),
-        ("cut my neighbour Ida's hedge", "cut my hedge"),
-        ("give me my light", "give you your light"),
-        ("ask her to cut it before May", "cut it before May"),
-        ("give me 1,200 for the light", "give you 1,200 for the light"),
-        ("cut it before May, because my mother has had a row", "cut it before May"),
-        ("cut it for my mother with the money for her hedge before May",
-         "cut it for your mother with the money"),
-    ],
-)  # fmt: skip
-def test_what_somebody_is_to_do_is_said_as_they_would_say_it(wish: str, words: str) -> None:
-    assert read(wish, "I'm not going to water it", leads=3.0) == AtStake(words, wanted=True)
+def test_what_is_wanted_is_what_the_model_asks_for() -> None:
+    assert read({ASKS: "cut your hedge", TELLS: "I want your hedge cut"}) == CUT
 
 
-def test_news_are_said_as_the_other_one_would_say_them() -> None:
-    told = AtStake("you're not going to water it", wanted=False)
-    assert read("cut her hedge", "I'm not going to water it", leads=-3.0) == told
+def test_what_the_model_only_guesses_is_left_out() -> None:
+    assert read({ASKS: "cut your hedge"}, fluency=-0.6) is None
 
 
-@pytest.mark.parametrize(
-    "wish",
-    [
-        "burn her hedge",  # nobody spoke of fire
-        "cut it by the 1 of June",
-        "talk to Ida about the hedge",  # the other one is who is spoken to
-        "tell her about the money",
-        "I want the hedge cut",
-        "her hedge",
-        "water",
-    ],
-)
-def test_what_was_not_said_or_is_nothing_to_do_for_the_other_one_is_left_out(wish: str) -> None:
-    told = AtStake("you're not going to water it", wanted=False)
-    assert read(wish, "I'm not going to water it", leads=2.0) == told
-    found = read(wish, "I'm not going to water it", leads=4.0)  # it was surely a wish
-    assert found == AS_SAID
+def test_news_are_told_where_the_person_has_something_to_tell() -> None:
+    told = AtStake("you're not going to water my hedge", wanted=False)
+    news = {TELLS: "I'm not going to water your hedge"}
+    assert read({ASKS: "water your hedge", **news}, NEWS) == told
+    assert read(
+        {ASKS: "tell me that", TELLS: "my mother has a hedge"}, "my mother has a hedge"
+    ) is (None)
+    hears = "she hears it from me"
+    assert read({ASKS: "tell me that", **news}, NEWS.replace("tell", "visit"), hears) == told
 
 
-def test_whose_something_is_stands_in_the_sentence() -> None:
-    told = AtStake("your mother has had a long row with you", wanted=False)
-    assert read("water", "her mother has had a long row with me", leads=-3.0) == told
+def test_a_no_is_told_where_the_request_is_what_the_person_refuses() -> None:
+    about = "Ida wants to borrow the mower again and I'm not doing it this time"
+    ways = {ASKS: "borrow the mower", TELLS: "I'm not lending you the mower"}
+    assert read(ways, about) == AtStake("you're not lending me the mower", wanted=False)
+    asked = "I want to ask Ida if I can borrow the mower"
+    ways = {ASKS: "let me borrow the mower", TELLS: "I can't borrow the mower"}
+    assert read(ways, asked) == AtStake("let you borrow the mower", wanted=True)
 
 
-def test_news_that_only_say_what_is_wanted_are_a_wish() -> None:
-    should = "I must tell her that she should cut her hedge"
-    cut = AtStake("cut my hedge", wanted=True)
-    assert read("cut her hedge", should, leads=-3.0) == cut
+def test_a_request_that_was_begun_stands_in_for_one_that_says_nothing() -> None:
+    goal = "a date for the roses"
+    ways = {ASKS: "tell me that", GIVE: "a date for the roses", LET: "know", AGREE: "plant roses"}
+    given = AtStake("give you a date for the roses", wanted=True)
+    assert read(ways, goal=goal) == given
+    assert read({**ways, AGREE: "a date for the roses"}, goal=goal) == AtStake(
+        "agree to a date for the roses", wanted=True
+    )
+    assert read(ways) is None  # nobody wrote that goal
+    assert read({**ways, ASKS: "cut your hedge"}, goal=goal) == CUT  # it is no surer than that
 
 
-@pytest.mark.parametrize("news", ["I'm going to sell her hedge", "I want her to cut it before May"])
-def test_news_that_were_not_told_so_or_are_a_wish_are_none(news: str) -> None:
-    assert read("cut her hedge", news, leads=-3.0) == AS_SAID
-    assert read("burn her hedge", news, leads=-3.0) == AS_SAID
+def test_a_yes_that_is_wanted_is_said() -> None:
+    assert read({}, goal="a yes, or no hard feelings") == AtStake("say yes", wanted=True)
+
+
+def test_a_goal_that_is_written_beside_the_sentence_is_shown_to_the_model() -> None:
+    model = ScriptedModel(ways={})
+    for goal, shown in ((None, False), ("roses", True)):
+        details = Details(opposite=("Ida, my neighbour",), goal=goal)
+        assert at_stake(matter_from_sentence(ABOUT, details=details), model, NeverFlag()) is None
+        assert ("Goal: " in model.texts_continued[-1].scene) == shown
 
 
 FORETOLD = "I've told Ida twice, and I must get the money for the fence before May"
@@ -141,52 +101,9 @@ def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, k
     )
 
 
-def test_what_the_person_is_to_get_is_given_to_them() -> None:
-    given = AtStake("give you the money for the fence before May", wanted=True)
-    assert read("get the money for the fence before May", "", leads=3.0, about=FORETOLD) == given
-    for news in ("there's this fence", "I must get the money for the fence"):
-        assert read("burn it", news, leads=-3.0, about=FORETOLD) != AtStake(news, wanted=False)
-
-
-def test_a_goal_that_is_written_beside_the_sentence_is_read_with_it() -> None:
-    paid = AtStake("pay for the roses", wanted=True)
-    assert read("pay for the roses", "", leads=3.0, about=FORETOLD) is None  # nobody spoke of them
-    goal = "she pays for the roses"
-    assert read("pay for the roses", "", leads=3.0, about=FORETOLD, goal=goal) == paid
-
-
-def test_what_the_person_wants_to_do_is_let_and_what_they_want_to_get_is_given() -> None:
-    given = AtStake("give you the garden", wanted=True)
-    assert read("get the garden", "", leads=3.0, about=FORETOLD, goal="get the garden") == given
-    share = "I want to share the garden with Ida before May"
-    let = AtStake("let you share the garden", wanted=True)
-    assert read("share the garden", "", leads=3.0, about=share) == let
-    theirs = "Ida wants me to share the garden, and she and her sister want to sell the shed"
-    assert read("share the garden", "", leads=3.0, about=theirs) is None  # she wants that
-    sold = AtStake("sell the shed", wanted=True)
-    assert read("sell the shed", "", leads=3.0, about=theirs) == sold  # and not "let me"
-
-
-def test_where_the_sentence_is_not_sure_the_goal_says_it() -> None:
-    hinted = "Ida's hedge takes my light, and my tomatoes got nothing all summer"
-    agreed = AtStake("agree to my hedge cut before May", wanted=True)
-    found = read("grow", "I got nothing", 0.0, about=hinted, goal="Her hedge cut before May")
-    assert found == agreed
-    assert read("cut her hedge", "I got nothing", 0.0, about=hinted) is None  # it is guessed
-    assert (
-        read("grow", "I got nothing", 9.0, about=hinted, goal="Her hedge cut before May") == agreed
-    )
-    refused = AtStake("you're saying no to the hedge", wanted=False)
-    assert read("grow", "I got nothing", 0.0, about=hinted, goal="No to the hedge") == refused
-    plain = f"{hinted}, and I want her to cut it by May, or half now"
-    assert read("grow", "I got nothing", 0.0, about=plain) == AtStake("cut it by May", wanted=True)
-    own = "Say no and stick to it"
-    assert read("cut her hedge", "I got nothing", 0.0, about=hinted, goal=own) is None
-
-
 def test_who_stops_it_learns_nothing() -> None:
     matter = matter_from_sentence(ABOUT, details=Details(opposite=("Ida, my neighbour",)))
-    model = _Reading("Ida", "cut her hedge", "I'm not going to water it", 3.0)
+    model = ScriptedModel(ways={ASKS: 'cut your hedge."'}, fluency=-0.2)
     assert at_stake(matter, model, FlagAfter(1)) is None
 
 
@@ -198,5 +115,6 @@ def test_a_real_model_makes_nothing_up() -> None:
         stake = at_stake(matter, model, NeverFlag())
     finally:
         model.close()
-    said = content_keys(ABOUT) | content_keys("give let stop get pay")
+    unsaid = "give let stop get pay put send take come make agree have keep accept say know tell"
+    said = content_keys(ABOUT) | content_keys(f"{unsaid} show lend return")
     assert stake is None or content_keys(stake.words) <= said

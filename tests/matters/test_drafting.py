@@ -49,8 +49,10 @@ SENTENCES = (
 class Choosing(ScriptedModel):
     """Finds its own words likely wherever they may stand, and writes those after the second."""
 
-    def __init__(self, *words: str, ways: dict[str, str] | None = None) -> None:
-        super().__init__(*words[2:], ways=ways)
+    def __init__(
+        self, *words: str, ways: dict[str, str] | None = None, fluency: float = -0.5
+    ) -> None:
+        super().__init__(*words[2:], ways=ways, fluency=fluency)
         self._words = words
 
     def likelihoods(
@@ -286,8 +288,8 @@ def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
 
 
 def test_every_other_suggested_question_is_about_what_is_asked(encoder: SentenceEncoder) -> None:
-    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
-    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
+    wants, tells = ' "Please', ' "I have to tell you that'
+    ways = {wants: 'give me a raise to sixty-two thousand."', tells: 'there is no budget."'}
     model = Choosing("my boss", "she", wants, ways=ways)
     read_ahead(model, NeverFlag())
     made = matter_from_sentence(RAISE, model, encoder)
@@ -295,9 +297,9 @@ def test_every_other_suggested_question_is_about_what_is_asked(encoder: Sentence
         "There is no budget.",
         "Why should I give you a raise to sixty-two thousand?",
         "Why now, of all times?",
-        "I'm not the only one who decides whether I give you a raise to sixty-two thousand.",
-        "What happens if I say no?",
         "I'd like to, but I don't see how I could give you a raise to sixty-two thousand.",
+        "What happens if I say no?",
+        "What happens if I don't give you a raise to sixty-two thousand?",
     ]
     assert all(each.general for each in made.questions[1:])
 
@@ -305,9 +307,9 @@ def test_every_other_suggested_question_is_about_what_is_asked(encoder: Sentence
 def test_what_is_asked_is_not_asked_unseen_where_the_model_is_not_sure(
     encoder: SentenceEncoder,
 ) -> None:
-    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
-    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
-    model = Choosing("my boss", "she", ways=ways)
+    wants, tells = ' "Please', ' "I have to tell you that'
+    ways = {wants: 'give me a raise to sixty-two thousand."', tells: 'there is no budget."'}
+    model = Choosing("my boss", "she", ways=ways, fluency=-0.6)
     read_ahead(model, NeverFlag())
     made = matter_from_sentence(RAISE, model, encoder)
     assert not any("sixty-two" in each.ask for each in made.questions)
@@ -317,8 +319,8 @@ def test_what_is_asked_is_not_asked_unseen_where_the_model_is_not_sure(
 def test_nobody_waits_until_the_model_can_say_what_is_at_stake(
     looks: int, waited_for: int, encoder: SentenceEncoder
 ) -> None:
-    wants, tells = 'I want my boss to: "', 'I tell my boss that: "'
-    ways = {wants: 'give me a raise to sixty-two thousand"', tells: 'there is no budget"'}
+    wants, tells = ' "Please', ' "I have to tell you that'
+    ways = {wants: 'give me a raise to sixty-two thousand."', tells: 'there is no budget."'}
     model = Choosing("my boss", "she", wants, ways=ways)
     read_ahead(model, FlagAfter(looks))
     assert len(model.texts_read) == waited_for

@@ -24,10 +24,7 @@ HEDGE = matter_from_sentence(
     "have talked about it for nine years.",
     details=Details(opposite=("Ida, my neighbour",), goal="she cuts the hedge before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
-STAKE = {
-    'I want Ida to: "': 'cut the hedge"',
-    'I tell Ida that: "': 'she should cut the hedge"',
-}
+STAKE = {' "Please': 'cut the hedge."'}
 LINES = AtStake("cut the hedge", wanted=True).lines
 """What anybody may say to what a model reads like that; it comes first."""
 
@@ -102,8 +99,7 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
             return tuple(-20.0 if own != each.startswith("Who") else -2.0 for each in texts)
 
     ways = {"How": "long will the hedge stay bare?", "Who": "would cut the hedge for me?"}
-    known = AtStake("cut the hedge before summer", wanted=True).lines  # by the goal
-    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag(), known))
+    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag()))
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
 
 

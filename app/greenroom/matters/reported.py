@@ -169,14 +169,13 @@ def _asked(told: str) -> str:
     return sentence(f"{turned}?") if turned else sentence(f"Tell me {bare}")
 
 
-def as_said_by(pronoun: str, text: str, *, asks: bool = True, objects: bool = True) -> str:
+def as_said_by(pronoun: str, text: str, *, asks: bool = True) -> str:
     """Return what the person calls something as the other one calls it: "your hedge".
 
     Args:
         pronoun: Of the other one.
         text: In the person's words.
         asks: Whether "we" leaves the other one out, who asks.
-        objects: Whether "him", "her" or "them" may be the other one, too.
     """
     swaps = {**TO_PARTNER, **(TOGETHER if asks else {}), **_OWN[pronoun]}
     words = text.replace("\u2019", "'").split()
@@ -184,10 +183,7 @@ def as_said_by(pronoun: str, text: str, *, asks: bool = True, objects: bool = Tr
     for word, after in pairwise([*words, "."]):
         told = word.lower()
         object_ = told == "her" and is_object(word, after)
-        if not objects and (object_ or told in {"him", "them"}):
-            said.append(word)
-        else:
-            said.append("me" if pronoun == "she" and object_ else swaps.get(told, word))
+        said.append("me" if pronoun == "she" and object_ else swaps.get(told, word))
     return with_own_verbs(
         _DONE.sub("I've ", re.sub(r"\byou was(?=n't\b|\b)", "you were", " ".join(said)))
     )

@@ -1,0 +1,255 @@
+"""What a model says to the one opposite, as that one says it back; "" where it can't be used.
+
+The model's sentence must have only what the person said, must not speak of the other one as of
+somebody else, and must not say what the person is to do themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.first_person import as_heard, is_object
+from greenroom.dialogue.english.likeness import content_keys, tokens, word_key
+from greenroom.dialogue.english.questions import BASE_FORMS, SUBJECTS
+from greenroom.dialogue.english.words import PREPOSITIONS, STOPS, word_set
+from greenroom.matters.own_words import invented
+from greenroom.matters.people import head_noun
+
+if TYPE_CHECKING:
+    from greenroom.domain.persona import Persona
+    from greenroom.matters.people import Pronoun
+
+_OWN_DOING = re.compile(
+    r"(?:tell (?:me|us|him|her|them)\b(?! (?:how|when|why|what|where|who|if|whether|a|an|the)\b)|"
+    r"say (?!yes)|(?:hear|know|hold|find) (?:it|that|out)\b|come clean)",
+    re.IGNORECASE,
+)
+"""A request that says what the person is to do themselves."""
+_NO_REQUEST = re.compile(
+    r"give (?:me|us) (?:(?:a|the) (?:chance|reason|talk|news)\b|(?:why|what|how)\b)|"
+    r"let (?:me|us) (?:tell|say|ask|talk|speak|explain|stay calm|know (?:that|straight))\b|"
+    r"agree to (?:why|what|how)\b",
+    re.IGNORECASE,
+)
+"""How a model goes on that has nothing to ask for."""
+_OWN_WISH = re.compile(
+    r"(?:i|we)(?:'d| would|'m| am)?(?: just| only| really)? "
+    r"(?:want|wish|need|love|like|hope|hoping|looking|a|an|"
+    r"(?:(?:got|have|am going|going) )?to (?:ask|say|bring|talk|speak|ring|call|sit))\b|"
+    r"(?:i|we)'ve (?:got )?to\b",
+    re.IGNORECASE,
+)
+"""What is no news: what the person wants, is, or has before them."""
+_WISHES_TO = re.compile(
+    r"(?:i|we)(?:'d| would)? (?:want|wish|like|need) to "
+    r"(?!(?:ask|say|bring|talk|speak|ring|call|sit|find|tell|know|see|hear)\b)\w",
+    re.IGNORECASE,
+)
+"""A wish that may be news: "I want to stop the lessons"."""
+_PASSED_ON = re.compile(r".*\b(?:tell|told|say to) (?:you|him|her|them)(?: that)? ", re.IGNORECASE)
+"""Before what is told, where it is said to be so."""
+_NO_TO_NO = re.compile(r"\bnot (?=saying no\b)", re.IGNORECASE)
+_WHETHER_I = re.compile(
+    r"(?:let me know|tell me) (?:if|whether|that) (?:i|we) (?:can|could|may) ", re.IGNORECASE
+)
+_WHETHER_YOU = re.compile(
+    r"(?:let me know|tell me) (?:if|whether) you (?:can|could|would|will)(?: like to)? ",
+    re.IGNORECASE,
+)
+_WHETHER = re.compile(r"(?:let me know|tell me) (?:if|whether)\b", re.IGNORECASE)
+_GETS = re.compile(r"(?:get|have) (?=(?:my|our)\b)|tell me (?=(?:the|an?)\b)", re.IGNORECASE)
+_GETS_THEM = re.compile(r"get (?:him|her|them) to ", re.IGNORECASE)
+_HAS_TO = r"\bi(?:'ve| have| need| must)(?: got)?(?: to)? "
+"""Before what the person is to do."""
+_LETS_GO = ("let me go", "let us go")
+_WISH_OF_ANOTHER = r"\b(?:wants|asks|expects)\b[^.;]{0,40}\b"
+_GIVES_ME = re.compile(r"(?:give|pay|lend) (?:me|us) |agree to ", re.IGNORECASE)
+_YES_TO = re.compile(r"give me (?:a|an|your|his|her|their)(?: clear)? yes(?: to)?\b", re.IGNORECASE)
+_OWN_VERBS = word_set("keep stay have be move go work start finish sit switch join leave")
+"""What begins a goal with one of these, the person wants to do."""
+_UNSAID = content_keys(
+    "give return let stop get pay put send take come make agree have keep accept say know tell "
+    "show lend"
+)
+"""Verbs that a request may have that nobody said: "it's about my deposit" is "give it back"."""
+_STEM = 5
+"""Letters by which "refer" is a word of "a referral"."""
+_ENDS = re.compile(
+    r"[.;:!?\u2026\"](?=\s|$)|\s(?=(?:because|since|so that|although|but|instead of|rather than|"
+    r"without|or (?:else|at least)|if (?:he|she|they|you|it|possible|need)|"
+    r"even (?:if|though|tho))\b)"
+    r"|,?\s(?=(?:so|as|and|or|before|until|till|when|while|which) (?:that |then )?"
+    rf"(?:not?\b|(?:do|does)n't\b|there|(?:{'|'.join(sorted(SUBJECTS))})(?:'\w+)?\b))",
+    re.IGNORECASE,
+)
+_ASIDE = re.compile(r",\s")
+_FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 14, 16, 4
+"""Words of what is asked or told: at least; beyond which it is cut before a preposition, if one
+stands behind so many, so that as much as can be is left; at most."""
+_FEWEST_BEFORE_END = 3
+_LEAST_TELLING = 6
+"""Words that say something though each is a little one: "I have to let you go"."""
+_JOINTS = frozenset({"and", "or", "but"})
+_CUT_BEFORE = (PREPOSITIONS - {"of", "than", "to"}) | SUBJECTS | {"who", "who's", "that", "which"}
+_POLITE = re.compile(r",? ?\b(?:pls|plz|please|thanks|thank you)\b", re.IGNORECASE)
+_TO_LISTENER = {
+    "she": {"she": "you", "her": "your", "she's": "you're"},
+    "he": {"he": "you", "his": "your", "him": "you", "he's": "you're"},
+    "they": {"they": "you", "their": "your", "them": "you", "they're": "you're"},
+}
+"""How one speaks to somebody, in place of about them."""
+_OF_PARTNER = {"she": "her", "he": "his", "they": "their"}
+
+
+def request_heard(asked: str, partner: Persona, source: str, goal: str) -> str:
+    """Return what the other one is to do, as they say it: "let you sit the mock again".
+
+    Args:
+        asked: What follows "Please".
+        partner: The other one, with how the person speaks of them.
+        source: All that the person said.
+        goal: What the person wants in the end; "" if they did not say.
+    """
+    asked = _POLITE.sub("", asked)
+    asked = _WHETHER_YOU.sub("", _WHETHER_I.sub("let me ", asked))
+    if not asked or is_own_doing(asked, source) or _NO_REQUEST.match(asked):
+        return ""
+    asked = _YES_TO.sub("say yes to" if " to " in asked else "say yes", asked)
+    asked = _GETS.sub("give me ", _GETS_THEM.sub("", asked))
+    if not goal and _is_wish_of_another(asked, source):
+        return ""
+    if _WHETHER.match(asked):
+        return ""
+    first = asked.lower().partition(" ")[0]
+    if first == goal.lower().removeprefix("to ").partition(" ")[0] and first in _OWN_VERBS:
+        asked = f"let me {asked}"
+    clause = _clause(_with_owner(asked, partner, source))
+    gives = _GIVES_ME.match(clause)
+    empty = gives and clause[gives.end() :].partition(" ")[0].lower() in PREPOSITIONS | {"out"}
+    return "" if empty or not _is_said(clause, partner, source) else as_heard(clause)
+
+
+def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = False) -> str:
+    """Return what the other one is told, as they say it: "you're leaving in May".
+
+    Args:
+        told: What follows "I have to tell you that".
+        partner: The other one, with how the person speaks of them.
+        source: The person's sentence.
+        may_wish: What the person wants to do is news, too.
+    """
+    told = _NO_TO_NO.sub("", _PASSED_ON.sub("", told))
+    wishes = may_wish and _WISHES_TO.match(told)
+    if not told or (_OWN_WISH.match(told) and not wishes):
+        return ""
+    clause = _clause(_with_owner(_to_listener(told, partner), partner, source))
+    whole = "'" in clause or len(clause.split()) >= _FEWEST_BEFORE_END  # "I'm ill", "my father"
+    if not whole or not _is_said(clause, partner, source):
+        return ""
+    return re.sub(r"\byou are\b", "you're", as_heard(clause))
+
+
+def is_own_doing(asked: str, about: str) -> bool:
+    """Whether a request is what the person is to do: to tell it, or what they say they have to."""
+    first = asked.lower().partition(" ")[0]
+    does = (
+        _clause(asked)
+        if first in {"get", "give", "let"} and not asked.startswith(_LETS_GO)
+        else first
+    )
+    has_to = re.search(rf"{_HAS_TO}{re.escape(does)}\b", about, re.IGNORECASE)
+    return bool(_OWN_DOING.match(asked) or (asked and has_to))
+
+
+def spoken_of(partner: Persona, source: str) -> Pronoun:
+    """Return how the person speaks of the other one: where it is not known, as of anybody."""
+    said = {*tokens(source)}
+    she, he = bool(said & {"she", "her", "she's"}), bool(said & {"he", "him", "his", "he's"})
+    if partner.pronoun != "they" or she == he:
+        return partner.pronoun
+    return "she" if she else "he"
+
+
+def _is_wish_of_another(asked: str, source: str) -> bool:
+    """Whether that is what somebody wants to get of the person, who says so."""
+    gets = _GIVES_ME.match(asked)
+    begins = " ".join(asked[gets.end() :].split()[:2]) if gets else ""
+    found = re.search(rf"{_WISH_OF_ANOTHER}{re.escape(begins)}\b", source, re.IGNORECASE)
+    return bool(begins and found)
+
+
+def _to_listener(told: str, partner: Persona) -> str:
+    """Return what is told with "you" in place of "my sister" and "she"."""
+    noun = head_noun(partner.role)
+    named = (partner.role, partner.name, *(f"{own} {noun}" for own in ("my", "our", "the")))
+    names = "|".join(re.escape(each) for each in named if each.strip())
+    told = re.sub(
+        rf"\b(?:{names})('s)?(?!\w)",
+        lambda found: "your" if found[1] else "you",
+        told,
+        flags=re.IGNORECASE,
+    )
+    swaps = _TO_LISTENER[partner.pronoun]
+    words = told.split()
+    return " ".join(
+        "you" if word.lower() == "her" and is_object(word, after) else swaps.get(word.lower(), word)
+        for word, after in pairwise([*words, "."])
+    )
+
+
+def _clause(text: str) -> str:
+    """Return the first clause of `text`, short."""
+    clause = text
+    for end in _ENDS.finditer(text):
+        if len(text[: end.start()].split()) >= _FEWEST_BEFORE_END or end[0].strip():
+            clause = text[: end.start()].strip(" ,")
+            break
+    for aside in _ASIDE.finditer(clause):
+        if len(clause[: aside.start()].split()) >= _FEWEST_BEFORE_END:
+            clause = clause[: aside.start()]
+            break
+    words = clause.split()
+    if len(words) > _FULL_WORDS:
+        cuts = [
+            at
+            for at, word in enumerate(words[_LEAST_CUT:], start=_LEAST_CUT)
+            if word.lower() in _CUT_BEFORE
+        ]
+        short = [at for at in cuts if at <= _FULL_WORDS]
+        words = words[: max(short) if short else next(iter(cuts), len(words))]
+        words = words[:-1] if words[-1].lower() in _JOINTS else words
+    return " ".join(words)
+
+
+def _is_said(clause: str, partner: Persona, source: str) -> bool:
+    """Whether a clause has only what the person said, and does not speak of the other one."""
+    bases = " ".join(BASE_FORMS.get(word, "") for word in tokens(source))
+    made_up = content_keys(clause) - content_keys(f"{source} {bases}") - _UNSAID
+    stems = {word[:_STEM] for word in tokens(source)}
+    named = {word_key(word) for word in tokens(partner.name) if word not in STOPS}
+    speaks_of = (named | {head_noun(partner.role)}) & {*map(word_key, tokens(clause))}
+    return (
+        all(len(word) >= _STEM and word[:_STEM] in stems for word in made_up)
+        and not invented(clause, source)
+        and (content_keys(clause) or len(clause.split()) >= _LEAST_TELLING)
+        and not speaks_of
+        and _FEWEST_WORDS <= len(clause.split()) <= _MOST_WORDS
+    )
+
+
+def _with_owner(said: str, partner: Persona, source: str) -> str:
+    """Return what is said with "your" where the person spoke of "her" staircase; the model mixes.
+
+    What the person called their own stays so.
+    """
+    of_partner = _OF_PARTNER[partner.pronoun]
+    words = said.split()
+    pairs = set(pairwise(tokens(source)))
+    for at, (word, thing) in enumerate(pairwise(said.split())):
+        key = (tokens(thing) or [""])[0]
+        own = ("my", key) in pairs or ("our", key) in pairs
+        if word.lower() in {"my", "our", of_partner} and (of_partner, key) in pairs and not own:
+            words[at] = "your"
+    return " ".join(words)
