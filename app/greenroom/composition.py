@@ -280,7 +280,8 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
     """
     listening = model_store.find_model("transcriber").id
     if drill.fillers:  # better words take longer than anybody wants to wait for a count
-        hear = hear_fillers(wiring.verbatim_listener(listening), wiring.filler_checker())
+        listener = wiring.verbatim_listener(listening)
+        hear = hear_fillers(listener, wiring.filler_checker(), wiring.state_reader())
     elif drill.timed:
         hear = hear_paced(wiring.transcriber())
     elif drill.asks:

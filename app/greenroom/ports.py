@@ -194,6 +194,26 @@ class VerbatimListener(Protocol):
         ...
 
 
+class StateReader(Protocol):
+    """Says what the encoder of a speech recogniser makes of a sound."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
+    def states(self, samples: Samples) -> Vectors:
+        """Return a state for each 0.02 s [shape=(n, size)].
+
+        Args:
+            samples: Up to 29 s [shape=(n,), 16 kHz]; what lies behind has no states.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+
 class FillerChecker(Protocol):
     """Says how likely speech ends or begins with a filler, asked by nobody's prompt to hear one."""
 

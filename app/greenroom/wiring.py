@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import kernels, places
+from greenroom.delivery.listening.filler_frames import frame_weights
 from greenroom.heap import keep_heap_small
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
     from greenroom.engines.numpy_sentence_encoder import NumpySentenceEncoder
+    from greenroom.engines.piper_timed import TimedPiper
     from greenroom.engines.sounddevice_audio.devices import Device
     from greenroom.engines.sounddevice_audio.duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
         ServerDirectory,
         SoundPlayer,
         SpeechSynthesizer,
+        StateReader,
         Transcriber,
         TurnEndModel,
         VerbatimListener,
@@ -208,6 +211,16 @@ def sentence_encoder() -> NumpySentenceEncoder | None:
     return NumpySentenceEncoder(model.path, model_id=model.id)
 
 
+def state_reader() -> StateReader | None:
+    """Return what reads the states in which um and uh are seen; None if its model is not here."""
+    from greenroom.engines.whisper_states import WhisperStates
+
+    wanted = frame_weights().encoder
+    if not model_store.is_id_present(wanted):
+        return None
+    return WhisperStates(model_store.find_model("transcriber", wanted).path, THREADS)
+
+
 def filler_checker() -> FillerChecker | None:
     """Return what makes sure of um and uh; None where it is not on this computer.
 
@@ -279,6 +292,17 @@ def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynt
     from greenroom.engines.piper_voice import PiperSynthesizer
 
     return PiperSynthesizer(model_store.find_model("voice", wanted).path, threads=threads)
+
+
+def timed_voice() -> TimedPiper:
+    """Return the default voice, telling when it says um and uh.
+
+    Raises:
+        MissingError: It is not on this computer, or the package that tells times is not.
+    """
+    from greenroom.engines.piper_timed import TimedPiper
+
+    return TimedPiper(model_store.find_model("voice").path)
 
 
 def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCppModel:

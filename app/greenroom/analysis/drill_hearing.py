@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.filler_frames import more_of, spotted
 from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Span, Word
-    from greenroom.ports import FillerChecker, SentenceEndModel, Transcriber, VerbatimListener
+    from greenroom.ports import (
+        FillerChecker,
+        SentenceEndModel,
+        StateReader,
+        Transcriber,
+        VerbatimListener,
+    )
     from greenroom.session.drill import TryWords
 
     Hear = Callable[[Samples, Sequence[Span]], TryWords]
@@ -28,6 +35,7 @@ if TYPE_CHECKING:
 _THREADS = 2
 """Sounds that are made sure of at once: somebody waits for the count."""
 
+_NEAR_S = 0.3
 _A_QUESTION = 0.45
 """Likelihood from which on a sentence without its mark is a question: of 213 sentences that a
 recogniser wrote, all 38 with a question mark are above .58, and all six others above this have lost
@@ -76,8 +84,18 @@ def hear_paced(transcriber: Transcriber) -> Hear:
     return hear
 
 
-def hear_fillers(listener: VerbatimListener, checker: FillerChecker | None = None) -> Hear:
-    """Return what hears each um and uh too, in the way of the reports; see ListeningEngines."""
+def hear_fillers(
+    listener: VerbatimListener,
+    checker: FillerChecker | None = None,
+    reader: StateReader | None = None,
+) -> Hear:
+    """Return what hears each um and uh too, in the way of the reports; see ListeningEngines.
+
+    Args:
+        listener: Listens several times.
+        checker: Is asked about sounds that may be fillers.
+        reader: Has the states in which they are seen as well.
+    """
 
     def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
         plain, *verbatim = listener.listen(sound)
@@ -87,6 +105,17 @@ def hear_fillers(listener: VerbatimListener, checker: FillerChecker | None = Non
         with ThreadPoolExecutor(_THREADS) as pool:
             verdict = FillerVerdict(checker, sound, apply=pool.map) if checker else None
             filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
+        if reader and readings:
+            seen = spotted(reader.states(sound))
+            filled = more_of(filled, [each for each in seen if _is_near(each, voice)])
         return plausible_words(plain.words, voice), filled
 
     return hear
+
+
+def _is_near(span: Span, voice: Sequence[Span]) -> bool:
+    """Whether somebody speaks there, or nearly: a hum in the room is no filler."""
+    return any(
+        span.start_s < each.end_s + _NEAR_S and span.end_s > each.start_s - _NEAR_S
+        for each in voice
+    )

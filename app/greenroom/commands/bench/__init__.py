@@ -10,6 +10,7 @@ from greenroom.commands.bench.interrupting import interrupting
 from greenroom.commands.bench.latency import latency
 from greenroom.commands.bench.likes import likes
 from greenroom.commands.bench.server import server
+from greenroom.commands.bench.spotted import spotted
 from greenroom.commands.bench.turns import turns
 from greenroom.commands.bench.understanding import understanding
 from greenroom.commands.bench.window import window
@@ -28,6 +29,7 @@ app.command(short_help="How soon the partner falls silent, and for what.")(inter
 app.command(short_help="How soon the answer is heard.")(latency)
 app.command(short_help='Learn which "like" is a filler.')(likes)
 app.command(short_help="How many rehearsals a model server carries.")(server)
+app.command(short_help="Learn how um and uh look in a recogniser.")(spotted)
 app.command(short_help="How often a thinking pause is cut short.")(turns)
 app.command(short_help="How often turns are understood.")(understanding)
 app.command(short_help="How quick the window is.")(window)

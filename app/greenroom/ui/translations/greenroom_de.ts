@@ -4617,6 +4617,10 @@ Das Problem, 1:30</translation>
         <translation>Das Gespräch endete ohne einen Schritt mit einem Tag.</translation>
     </message>
     <message>
+        <source>The voice tells times with a package that is not here: pip install onnx.</source>
+        <translation>Die Stimme nennt Zeiten nur mit einem Paket, das hier fehlt: pip install onnx.</translation>
+    </message>
+    <message>
         <source>There are too few to learn from: label {n} fillers.</source>
         <translation>Zum Lernen sind es zu wenige: Kennzeichne {n} Füllwörter.</translation>
     </message>
