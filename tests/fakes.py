@@ -107,6 +107,8 @@ class ScriptedModel:
                 for end in ends:
                     text = text.partition(end)[0]
                 count = len(ways[start].split())
+                if any(text == each.text for each in made):
+                    continue  # of two that come to the same one is left out
                 made.append(Candidate(text, count * self._fluency, count, start))
         return tuple(made)
 

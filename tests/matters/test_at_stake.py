@@ -70,6 +70,25 @@ def test_a_request_that_was_begun_stands_in_for_one_that_says_nothing() -> None:
     assert read({**ways, ASKS: "cut your hedge"}, goal=goal) == CUT  # it is no surer than that
 
 
+def test_what_only_sounds_like_news_or_a_no_is_asked_for() -> None:
+    about = "Ida plays the drums all night and I can't sleep with the drums on"
+    ways = {ASKS: "turn the drums down", TELLS: "I can't sleep with the drums on"}
+    turned = f"{about}, she could turn the drums down"
+    assert read(ways, turned) == AtStake("turn the drums down", wanted=True)
+    about = "Ida does not allow me to take a break and I'm on my feet for nine hours"
+    ways = {ASKS: "let me take a break", TELLS: "I'm on my feet for nine hours"}
+    assert read(ways, about) == AtStake("let you take a break", wanted=True)
+    about = "I must tell Megan that I'm leaving"
+    told = AtStake("you're leaving", wanted=False)
+    assert read({ASKS: "tell me that", TELLS: "I'm leaving"}, about) == told
+
+
+def test_a_free_request_counts_though_a_begun_one_comes_to_the_same() -> None:
+    about = "I want Ida to give me the 1,450 back"
+    ways = {ASKS: "give me the 1,450 back", GIVE: "the 1,450 back"}
+    assert read(ways, about) == AtStake("give you the 1,450 back", wanted=True)
+
+
 def test_a_yes_that_is_wanted_is_said() -> None:
     assert read({}, goal="a yes, or no hard feelings") == AtStake("say yes", wanted=True)
 

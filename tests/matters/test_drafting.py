@@ -514,6 +514,8 @@ def test_a_day_said_first_is_no_part_of_the_aim_and_two_prices_of_one_clause_are
         ("I tell her tomorrow", 26),
         ("It is on Wednesday", 2),
         ("Some day", None),
+        ("He has to pay by Friday", None),
+        ("I've waited since Monday, and on Thursday I see him", 26),
     ],
 )
 def test_a_named_day_is_the_next_of_that_name(text: str, day: int | None) -> None:

@@ -43,6 +43,8 @@ def asked(words: str, about: str = ABOUT, goal: str = "") -> str:
         ("tell me if you would like to cut the hedge", "cut the hedge"),
         ("cut the hedge if you can, or at least half of it", "cut the hedge"),
         ("light up the hedges", "light up the hedges"),
+        ("let me have my light", "let you have your light"),
+        ("let me know if we can have our light", "let you have your light"),
         ("cut it for my mother with the money for your hedge before a long row about light",
          "cut it for your mother with the money for my hedge"),
     ],
@@ -79,6 +81,8 @@ def test_what_was_not_said_or_is_the_persons_own_to_do_is_left_out(words: str) -
         ("to keep the shed", "keep the shed", "let you keep the shed"),
         ("Cut the hedge", "cut the hedge", "cut the hedge"),
         ("her yes to a shed", "give me her yes to a shed", "say yes to a shed"),
+        ("a yes to the shed", "give me a yes so that I can use the shed", ""),
+        ("find out where my shed is", "find out where my shed is", "find out where your shed is"),
         ("my money back please", "give me my money back please", "give you your money back"),
     ],
 )
@@ -99,6 +103,8 @@ def test_what_the_person_is_to_do_anyway_is_not_asked() -> None:
     assert not asked("bring it up before May", about)
     assert not asked("let me go", about)
     assert asked("let me use the shed", f"{about} and use it") == "let you use the shed"
+    about = "I need help with the shed, and Ida could help me carry it"
+    assert asked("help me carry the shed", about) == "help you carry the shed"
 
 
 @pytest.mark.parametrize(
@@ -126,6 +132,33 @@ def test_news_are_said_as_the_other_one_would_say_them(told: str) -> None:
 )  # fmt: skip
 def test_the_one_who_is_told_is_you(told: str, about: str, heard: str) -> None:
     assert news_heard(told, ida(role="my sister"), about) == heard
+
+
+@pytest.mark.parametrize(
+    ("told", "heard"),
+    [
+        ("I lied when I told you that I passed", "you lied when you told me that you passed"),
+        ("I never told you about the boat", "you never told me about the boat"),
+        ("I need an operation in May", "you need an operation in May"),
+        ("I've got to let you go", "you've got to let me go"),
+        ("my daughter has to have her tonsils out", ""),  # whose are they?
+        ("I'd told Mum that she was out", ""),
+        ("my husband Tom and I are moving to Leeds", "your husband Tom and you're moving to Leeds"),
+        ("my husband Tom", ""),
+        ("I've taken a job at St. Mary's", "you've taken a job at St. Mary's"),
+    ],
+)
+def test_news_keep_who_does_what(told: str, heard: str) -> None:
+    assert news_heard(told, ida(), told) == heard
+
+
+def test_a_word_like_the_name_or_the_role_is_not_the_other_one() -> None:
+    about = "I want to be made deputy manager"
+    boss = ida(role="my manager").model_copy(update={"name": "Mark"})
+    assert request_heard("make me deputy manager", boss, about, "") == "make you deputy manager"
+    marked = "mark my essay"
+    assert request_heard(marked, boss, "my essay, to mark", "") == "mark your essay"
+    assert not request_heard("talk to my manager", boss, f"{about} talk", "")
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,8 @@ _THREADS = 2
 """Sounds that are made sure of at once: somebody waits for the count."""
 
 _NEAR_S = 0.3
+"""From a voice: farther away what is seen is a sound of the room."""
+
 _A_QUESTION = 0.45
 """Likelihood from which on a sentence without its mark is a question: of 213 sentences that a
 recogniser wrote, all 38 with a question mark are above .58, and all six others above this have lost
@@ -89,7 +91,7 @@ def hear_fillers(
     checker: FillerChecker | None = None,
     reader: StateReader | None = None,
 ) -> Hear:
-    """Return what hears each um and uh too, in the way of the reports; see ListeningEngines.
+    """Return what hears each um and uh too: as reports find them, or as they are seen, if more.
 
     Args:
         listener: Listens several times.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.domain.errors import MissingError
+from greenroom.domain.errors import EngineError, MissingError
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -48,7 +48,11 @@ class TimedPiper:
         self._sounds = {self._bare("".join(self._voice.phonemize(f)[0])) for f in _FILLERS}
 
     def say(self, text: str, speed: float = 1.0) -> tuple[Samples, tuple[Span, ...]]:
-        """Return `text` spoken [shape=(n,), at rate_hz], and where the fillers are."""
+        """Return `text` spoken [shape=(n,), at rate_hz], and where the fillers are.
+
+        Raises:
+            EngineError: The voice does not tell times.
+        """
         from piper.config import SynthesisConfig
 
         config = SynthesisConfig(length_scale=self._voice.config.length_scale / speed)
@@ -56,7 +60,9 @@ class TimedPiper:
         fillers: list[Span] = []
         at = 0
         for chunk in self._voice.synthesize(text, config, include_alignments=True):
-            for sound, first, last in _words(chunk.phoneme_alignments or ()):
+            if chunk.phoneme_alignments is None:
+                raise EngineError("This voice does not tell when it says what; take another one.")
+            for sound, first, last in _words(chunk.phoneme_alignments):
                 if self._bare(sound) in self._sounds:
                     fillers.append(Span((at + first) / self.rate_hz, (at + last) / self.rate_hz))
             parts.append(chunk.audio_float_array)

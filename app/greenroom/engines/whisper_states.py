@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _LEAD_S = 0.2
 """Silence before the sound: at its very beginning the encoder hears badly."""
-_STEP_S, _FRAMES_A_STEP = 0.02, 2
+_STEP_S = 0.02
 _FRAMES_A_S = 100
 _SILENCE_S, _SHORTEST_S, _LONGEST_S = 2.2, 15.0, 30.0
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.dreads import without_foreseen
-from greenroom.matters.own_words import one_line
+from greenroom.matters.own_words import one_line, shortened
 from greenroom.matters.people import called
 from greenroom.matters.said_straight import is_own_doing, news_heard, request_heard, spoken_of
 from greenroom.matters.stake_examples import STAKE_EXAMPLES
@@ -48,14 +48,19 @@ _SURER, _COPIED_SURER, _AGREE = 0.05, 0.02, 0.03
 goal; of a free one that only repeats it; and what "agree to" counts more, for it is seldom wrong
 English."""
 _TELLS_THEM = re.compile(
-    r"\b(?:i|i've|we|we've|to|gotta|must)\b(?:(?!n't|never)[^.;,]){0,12}\b"
-    r"(?:tell (?!me|us)|let [\w ]{1,20} know|break|own up|admit|confess|come clean|hand in|"
-    r"give notice)|\btelling (?!me|us)|^(?:\w+, )?(?:coming out|stepping down|saying no|"
-    r"turning \w+ down|breaking (?:up|it)|quitting|resigning|pulling out|letting)\b",
+    r"\b(?:(?:have|need|got|gotta|going|want|like|how|dread|hate|time|ought)(?: to)?|must|i'll|"
+    r"i've)\b"
+    r"(?: (?!her\b|him\b|them\b|you\b)\w+){0,2} (?:tell (?!(?:me|us)\b)|let [\w ]{1,20} know\b|"
+    r"break (?:it|up|the|to)\b|(?:own up|admit|confess|come clean|hand in|give notice)\b)|"
+    r"\btelling (?!(?:me|us)\b)|^(?:\w+, )?(?:coming out|stepping down|saying no|turning \w+ down|"
+    r"breaking (?:up|it)|quitting|resigning|pulling out|letting)\b",
     re.IGNORECASE,
 )
 """Where the person says that they have something to tell: then news surely are some."""
-_REFUSES = re.compile(r"(?:i|we)(?:'m| am|'re| are) not |(?:i|we) (?:can't|won't) ", re.IGNORECASE)
+_REFUSES = re.compile(r"(?:i|we)(?:'m| am|'re| are) not |(?:i|we) won't ", re.IGNORECASE)
+_CANNOT = re.compile(r"(?:i|we) can't ", re.IGNORECASE)
+_ASKED_OF = re.compile(r"\b(?:wants|wanted|asks|asked|asking|expects)\b", re.IGNORECASE)
+"""Somebody wants something: then who can't, refuses."""
 _SAYS_NO = re.compile(
     r"\b(?:(?:i'm|i am|we're|we are) not|(?:i|we) (?:won't|can't|don't want to)|no|not|never|"
     r"refuse|turn \w+ down)\b",
@@ -124,7 +129,7 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     """
     partner, goal = matter.partners[0], _plain(matter.objective)
     about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
-    if goal.lower() in about.lower():
+    if f" {' '.join(tokens(goal))} " in f" {' '.join(tokens(about))} ":
         goal = ""  # it was taken from the sentence
     said = _said(partner, about, goal, model, cancel)
     if cancel.is_set():
@@ -135,7 +140,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     own_doing = is_own_doing(asked, about)
     news = news_heard(told, partner, about, may_wish=own_doing and bool(goal))
     request = _request(said, partner, source, goal)
-    refused = bool(_REFUSES.match(told) and _SAYS_NO.search(source))
+    refuses = _REFUSES.match(told) or (_CANNOT.match(told) and _ASKED_OF.search(about))
+    refused = bool(refuses and _SAYS_NO.search(source))
     tells = bool(_TELLS_THEM.search(about))
     overlaps = content_keys(request) & content_keys(news) and not request.startswith("stop ")
     if news and (tells or (goal and own_doing) or (refused and (overlaps or not request))):
@@ -150,20 +156,19 @@ def _said(
 ) -> dict[str, Candidate]:
     """Return what the person says to the other one by how it begins; what is a guess is left out.
 
-    What comes to no end is said once more, up to its first comma.
+    Those that are left free are said by themselves, for of two that come to the same one is left
+    out; of these what comes to no end is said once more, up to its first comma.
     """
     who = called(partner)
     turn = _SAYS.format(who=who.partition(",")[0])
-    prompt = TextPrompt(_fixed_text(), _scene(about, who, goal), turn, 0.0)
-    starts = (*_ASKS, _TELLS)
+    prompt = TextPrompt(_fixed_text(), _scene(shortened(about), who, shortened(goal)), turn, 0.0)
+    free = (_PLEASE, _TELLS)
     found: dict[str, Candidate] = {}
-    for ends in ("\n", ",\n"):
+    for starts, ends in ((free, "\n"), (_ASKS[1:] if goal else (), "\n"), (free, ",\n")):
         missing = [start for start in starts if start not in found]
         ways = model.continue_text(prompt, missing, ends, 0, cancel) if missing else ()
         found |= {way.start: way for way in ways if not way.text[-1:].isdigit()}  # "the 2" of 2,600
-    least = {
-        start: _LEAST_FLUENT if start in {_PLEASE, _TELLS} else _LEAST_BEGUN for start in found
-    }
+    least = {start: _LEAST_FLUENT if start in free else _LEAST_BEGUN for start in found}
     return {start: way for start, way in found.items() if way.fluency >= least[start]}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import date, timedelta
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 from greenroom.bounds.plain_text import plain_line
@@ -47,6 +47,7 @@ _SMALL = frozenset(
 )
 _SCALES = frozenset(("hundred", "thousand", "million", "billion"))
 _JOINS = frozenset(("and", "but", "or", "because", "so"))
+_NO_DAY_OF = frozenset({"by", "before", "until", "till", "from", "since", "every", "after", "last"})
 _DAYS_ON = {"today": 0, "tonight": 0, "tomorrow": 1}
 _LEAST_WORDS = 6
 _LITTLE_SHARE = 0.2
@@ -164,8 +165,15 @@ def _is_own_time(found: Quantity, clause: str) -> bool:
 
 
 def day_named(text: str, today: date) -> date | None:
-    """Return the first day that `text` names, the next one of that name after `today`."""
-    for word in tokens(text):
+    """Return the first day that `text` names, the next one of that name after `today`.
+
+    One by which something is wanted ("by Friday") or since which it is so is not the day on which
+    somebody speaks.
+    """
+    words = tokens(text)
+    for before, word in pairwise(["", *words]):
+        if before in _NO_DAY_OF:
+            continue
         if word in _DAYS_ON:
             return today + timedelta(_DAYS_ON[word])
         if word in WEEKDAYS:

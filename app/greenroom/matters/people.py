@@ -248,10 +248,15 @@ def called(partner: Persona) -> str:
 
 
 def head_noun(role: str) -> str:
-    """Return the key of the noun that a role is: "sister" of "the ward sister at the hospital"."""
+    """Return the key of the noun that a role is; see `role_noun`."""
+    return word_key(role_noun(role))
+
+
+def role_noun(role: str) -> str:
+    """Return the noun that a role is: "sister" of "the ward sister at the hospital"."""
     words: list[str] = []
     for word in tokens(role.partition(",")[0]):
         if word in PREPOSITIONS or word in {"who", "whose", "that"}:
             break
         words.append(word)
-    return word_key(words[-1]) if words else ""
+    return words[-1] if words else ""

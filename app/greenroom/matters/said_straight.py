@@ -11,19 +11,19 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_heard, is_object
-from greenroom.dialogue.english.likeness import content_keys, tokens, word_key
+from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.questions import BASE_FORMS, SUBJECTS
 from greenroom.dialogue.english.words import PREPOSITIONS, STOPS, word_set
 from greenroom.matters.own_words import invented
-from greenroom.matters.people import head_noun
+from greenroom.matters.people import role_noun
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.matters.people import Pronoun
 
 _OWN_DOING = re.compile(
-    r"(?:tell (?:me|us|him|her|them)\b(?! (?:how|when|why|what|where|who|if|whether|a|an|the)\b)|"
-    r"say (?!yes)|(?:hear|know|hold|find) (?:it|that|out)\b|come clean)",
+    r"(?:tell (?:me|us|him|her|them)\b(?! (?:how|when|why|what|where|who|if|whether|a|an|the|my|"
+    r"our|your|his|her|their)\b)|say (?!yes|sorry)|(?:hear|know) (?:it|that)\b|come clean)",
     re.IGNORECASE,
 )
 """A request that says what the person is to do themselves."""
@@ -35,10 +35,9 @@ _NO_REQUEST = re.compile(
 )
 """How a model goes on that has nothing to ask for."""
 _OWN_WISH = re.compile(
-    r"(?:i|we)(?:'d| would|'m| am)?(?: just| only| really)? "
-    r"(?:want|wish|need|love|like|hope|hoping|looking|a|an|"
-    r"(?:(?:got|have|am going|going) )?to (?:ask|say|bring|talk|speak|ring|call|sit))\b|"
-    r"(?:i|we)'ve (?:got )?to\b",
+    r"(?:i|we)(?:'d| would|'m| am|'ve)?(?: just| only| really)? "
+    r"(?:want|wish|need (?:to|you)|love|like|hope|hoping|looking|a|an|"
+    r"(?:(?:got|have|going) )?to (?:ask|say|bring|talk|speak|ring|call|sit))\b",
     re.IGNORECASE,
 )
 """What is no news: what the person wants, is, or has before them."""
@@ -48,25 +47,30 @@ _WISHES_TO = re.compile(
     re.IGNORECASE,
 )
 """A wish that may be news: "I want to stop the lessons"."""
-_PASSED_ON = re.compile(r".*\b(?:tell|told|say to) (?:you|him|her|them)(?: that)? ", re.IGNORECASE)
+_PASSED_ON = re.compile(
+    r"(?:i|we)(?:'ve| have| must| need|'m going)?(?: got)?(?: to)? "
+    r"(?:sit (?:you|him|her|them) down [\w ]{0,20}?and )?"
+    r"(?:tell|say to) (?:you|him|her|them)(?: that)? (?!about\b)",
+    re.IGNORECASE,
+)
 """Before what is told, where it is said to be so."""
 _NO_TO_NO = re.compile(r"\bnot (?=saying no\b)", re.IGNORECASE)
 _WHETHER_I = re.compile(
-    r"(?:let me know|tell me) (?:if|whether|that) (?:i|we) (?:can|could|may) ", re.IGNORECASE
+    r"^(?:let me know|tell me) (?:if|whether|that) (?:i|we) (?:can|could|may) ", re.IGNORECASE
 )
 _WHETHER_YOU = re.compile(
-    r"(?:let me know|tell me) (?:if|whether) you (?:can|could|would|will)(?: like to)? ",
+    r"^(?:let me know|tell me) (?:if|whether) you (?:can|could|would|will)(?: like to)? ",
     re.IGNORECASE,
 )
 _WHETHER = re.compile(r"(?:let me know|tell me) (?:if|whether)\b", re.IGNORECASE)
-_GETS = re.compile(r"(?:get|have) (?=(?:my|our)\b)|tell me (?=(?:the|an?)\b)", re.IGNORECASE)
-_GETS_THEM = re.compile(r"get (?:him|her|them) to ", re.IGNORECASE)
-_HAS_TO = r"\bi(?:'ve| have| need| must)(?: got)?(?: to)? "
+_GETS = re.compile(r"^(?:get|have) (?=(?:my|our)\b)|^tell me (?=(?:the|an?)\b)", re.IGNORECASE)
+_GETS_THEM = re.compile(r"^get (?:him|her|them) to ", re.IGNORECASE)
+_HAS_TO = r"\bi(?:(?:'ve| have| need)(?: got)? to| must) "
 """Before what the person is to do."""
 _LETS_GO = ("let me go", "let us go")
 _WISH_OF_ANOTHER = r"\b(?:wants|asks|expects)\b[^.;]{0,40}\b"
 _GIVES_ME = re.compile(r"(?:give|pay|lend) (?:me|us) |agree to ", re.IGNORECASE)
-_YES_TO = re.compile(r"give me (?:a|an|your|his|her|their)(?: clear)? yes(?: to)?\b", re.IGNORECASE)
+_YES_TO = re.compile(r"^give me (?:a|an|your|his|her|their)(?: clear)? yes( to)?\b", re.IGNORECASE)
 _OWN_VERBS = word_set("keep stay have be move go work start finish sit switch join leave")
 """What begins a goal with one of these, the person wants to do."""
 _UNSAID = content_keys(
@@ -77,9 +81,9 @@ _UNSAID = content_keys(
 _STEM = 5
 """Letters by which "refer" is a word of "a referral"."""
 _ENDS = re.compile(
-    r"[.;:!?\u2026\"](?=\s|$)|\s(?=(?:because|since|so that|although|but|instead of|rather than|"
-    r"without|or (?:else|at least)|if (?:he|she|they|you|it|possible|need)|"
-    r"even (?:if|though|tho))\b)"
+    r"(?:[;:!?\u2026\"]|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.)(?=\s|$)"
+    r"|\s(?=(?:because|since|so that|although|but|instead of|rather than|without|"
+    r"or (?:else|at least)|if (?:he|she|they|you|it|possible|need)|even (?:if|though|tho))\b)"
     r"|,?\s(?=(?:so|as|and|or|before|until|till|when|while|which) (?:that |then )?"
     rf"(?:not?\b|(?:do|does)n't\b|there|(?:{'|'.join(sorted(SUBJECTS))})(?:'\w+)?\b))",
     re.IGNORECASE,
@@ -88,7 +92,8 @@ _ASIDE = re.compile(r",\s")
 _FEWEST_WORDS, _FULL_WORDS, _MOST_WORDS, _LEAST_CUT = 2, 14, 16, 4
 """Words of what is asked or told: at least; beyond which it is cut before a preposition, if one
 stands behind so many, so that as much as can be is left; at most."""
-_FEWEST_BEFORE_END = 3
+_FEWEST_BEFORE_END, _FEWEST_OF_NEWS = 3, 4
+"""Words of a clause that ends within a sentence; of news, which need a verb: "my father and I"."""
 _LEAST_TELLING = 6
 """Words that say something though each is a little one: "I have to let you go"."""
 _JOINTS = frozenset({"and", "or", "but"})
@@ -100,6 +105,8 @@ _TO_LISTENER = {
     "they": {"they": "you", "their": "your", "them": "you", "they're": "you're"},
 }
 """How one speaks to somebody, in place of about them."""
+_ANOTHER = re.compile(r"\b(?:my|our|your) (?!own\b)[a-z]|(?<!^)\b(?!I\b|I')[A-Z]\w")
+"""Somebody or something of somebody, or a name."""
 _OF_PARTNER = {"she": "her", "he": "his", "they": "their"}
 
 
@@ -116,7 +123,7 @@ def request_heard(asked: str, partner: Persona, source: str, goal: str) -> str:
     asked = _WHETHER_YOU.sub("", _WHETHER_I.sub("let me ", asked))
     if not asked or is_own_doing(asked, source) or _NO_REQUEST.match(asked):
         return ""
-    asked = _YES_TO.sub("say yes to" if " to " in asked else "say yes", asked)
+    asked = _YES_TO.sub(lambda found: f"say yes{found[1] or ''}", asked)
     asked = _GETS.sub("give me ", _GETS_THEM.sub("", asked))
     if not goal and _is_wish_of_another(asked, source):
         return ""
@@ -144,8 +151,10 @@ def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = Fal
     wishes = may_wish and _WISHES_TO.match(told)
     if not told or (_OWN_WISH.match(told) and not wishes):
         return ""
-    clause = _clause(_with_owner(_to_listener(told, partner), partner, source))
-    whole = "'" in clause or len(clause.split()) >= _FEWEST_BEFORE_END  # "I'm ill", "my father"
+    straight = _to_listener(told, partner)
+    clause = _clause(_with_owner(straight, partner, source), _FEWEST_OF_NEWS + 1)
+    words = clause.split()
+    whole = "'" in " ".join(words[:2]) or len(words) >= _FEWEST_OF_NEWS  # "I'm ill"
     if not whole or not _is_said(clause, partner, source):
         return ""
     return re.sub(r"\byou are\b", "you're", as_heard(clause))
@@ -181,8 +190,11 @@ def _is_wish_of_another(asked: str, source: str) -> bool:
 
 
 def _to_listener(told: str, partner: Persona) -> str:
-    """Return what is told with "you" in place of "my sister" and "she"."""
-    noun = head_noun(partner.role)
+    """Return what is told with "you" in place of "my sister" and "she"; "" if it may be another.
+
+    Behind somebody else, "her" may be that one's.
+    """
+    noun = role_noun(partner.role)
     named = (partner.role, partner.name, *(f"{own} {noun}" for own in ("my", "our", "the")))
     names = "|".join(re.escape(each) for each in named if each.strip())
     told = re.sub(
@@ -192,18 +204,21 @@ def _to_listener(told: str, partner: Persona) -> str:
         flags=re.IGNORECASE,
     )
     swaps = _TO_LISTENER[partner.pronoun]
-    words = told.split()
-    return " ".join(
-        "you" if word.lower() == "her" and is_object(word, after) else swaps.get(word.lower(), word)
-        for word, after in pairwise([*words, "."])
-    )
+    said: list[str] = []
+    for word, after in pairwise([*told.split(), "."]):
+        spoken_of = word.lower() in swaps
+        if spoken_of and _ANOTHER.search(" ".join(said)):
+            return ""
+        object_ = word.lower() == "her" and is_object(word, after)
+        said.append("you" if spoken_of and object_ else swaps.get(word.lower(), word))
+    return " ".join(said)
 
 
-def _clause(text: str) -> str:
-    """Return the first clause of `text`, short."""
+def _clause(text: str, fewest: int = _FEWEST_BEFORE_END) -> str:
+    """Return the first clause of `text`, short, of at least `fewest` words before a joint."""
     clause = text
     for end in _ENDS.finditer(text):
-        if len(text[: end.start()].split()) >= _FEWEST_BEFORE_END or end[0].strip():
+        if len(text[: end.start()].split()) >= fewest or end[0].strip(" ,"):
             clause = text[: end.start()].strip(" ,")
             break
     for aside in _ASIDE.finditer(clause):
@@ -228,8 +243,12 @@ def _is_said(clause: str, partner: Persona, source: str) -> bool:
     bases = " ".join(BASE_FORMS.get(word, "") for word in tokens(source))
     made_up = content_keys(clause) - content_keys(f"{source} {bases}") - _UNSAID
     stems = {word[:_STEM] for word in tokens(source)}
-    named = {word_key(word) for word in tokens(partner.name) if word not in STOPS}
-    speaks_of = (named | {head_noun(partner.role)}) & {*map(word_key, tokens(clause))}
+    names = [each for each in partner.name.split() if each.lower() not in STOPS]
+    noun = re.escape(role_noun(partner.role))
+    of_role = rf"\b(?:my|our|the|your) (?:\w+ )?{noun}\b"
+    speaks_of = bool(noun and re.search(of_role, clause, re.IGNORECASE)) or any(
+        re.search(rf"\b{re.escape(each)}\b", clause) for each in names
+    )
     return (
         all(len(word) >= _STEM and word[:_STEM] in stems for word in made_up)
         and not invented(clause, source)

@@ -31,9 +31,9 @@ STEP_S = 0.02
 BESIDE = (-2, 0, 2)
 """Steps whose states stand beside one another as the evidence for the middle one."""
 _SURE = 1.0
-"""Log odds from which on a step is taken for one of a filler: with less, one in twelve on people is
-none (docs/accuracy.md)."""
-_LEAST_STEPS, _GAP_STEPS = 4, 3
+"""Log odds from which on a step is one of a filler: on people, 3 of 24 that are seen are none, at
+log odds of 0 11 of 35 (docs/accuracy.md)."""
+_LEAST_STEPS, _GAP_STEPS = 4, 2
 """Steps that a filler has at least; that may be missing within it."""
 
 
@@ -74,7 +74,7 @@ def spotted(states: Vectors, weights: FrameWeights | None = None) -> tuple[Span,
     learned = weights or frame_weights()
     odds = evidence_of(states) @ np.asarray(learned.weights, np.float32) + learned.bias
     on = np.flatnonzero(odds > _SURE)
-    runs = np.split(on, np.flatnonzero(np.diff(on) > _GAP_STEPS) + 1)
+    runs = np.split(on, np.flatnonzero(np.diff(on) > _GAP_STEPS + 1) + 1)
     return tuple(
         Span(float(run[0]) * STEP_S, float(run[-1] + 1) * STEP_S)
         for run in runs
@@ -85,7 +85,8 @@ def spotted(states: Vectors, weights: FrameWeights | None = None) -> tuple[Span,
 def more_of(filled: Sequence[Word], spans: Sequence[Span]) -> tuple[Word, ...]:
     """Return the fillers that were found otherwise, or those spotted if they are no fewer.
 
-    Where both find one, their times may lie apart: a reading does not know well when it was.
+    Where both find one, their times may lie apart: a reading does not know well when it was. Which
+    sound it is, what is spotted does not tell: it is called "uh".
     """
     if len(filled) > len(spans):
         return tuple(filled)

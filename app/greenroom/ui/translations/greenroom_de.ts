@@ -564,6 +564,14 @@ Das Problem, 1:30</translation>
         <translation>Hör zu.</translation>
     </message>
     <message>
+        <source>As wanted. {told}</source>
+        <translation>Wie gewünscht. {told}</translation>
+    </message>
+    <message>
+        <source>Not yet. {told}</source>
+        <translation>Noch nicht. {told}</translation>
+    </message>
+    <message>
         <source>Speak now. You have {n} seconds to begin.</source>
         <translation>Jetzt sprechen. Du hast {n} Sekunden, um anzufangen.</translation>
     </message>
@@ -4623,6 +4631,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>There are too few to learn from: label {n} fillers.</source>
         <translation>Zum Lernen sind es zu wenige: Kennzeichne {n} Füllwörter.</translation>
+    </message>
+    <message>
+        <source>This voice does not tell when it says what; take another one.</source>
+        <translation>Diese Stimme nennt nicht, wann sie was sagt; nimm eine andere.</translation>
     </message>
     <message>
         <source>This was heard as an attack.</source>

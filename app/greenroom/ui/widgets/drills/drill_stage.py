@@ -14,7 +14,7 @@ from greenroom.ui.widgets.common.basic import button, column, in_widget, label, 
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
-    from greenroom.coaching.drills.drill import Drill, DrillPrompt
+    from greenroom.coaching.drills.drill import Drill, DrillPrompt, TryResult
     from greenroom.ui.state.drills import DrillProgress
 
 
@@ -81,8 +81,7 @@ class DrillStage(QWidget):
             }[progress.doing]
         )
         counted = progress.doing == "counted"
-        told = translate_sentence(progress.counted[-1].result.told) if counted else ""
-        self._told.setText(told)
+        self._told.setText(self._said_of(progress.counted[-1].result) if counted else "")
         self._state.setVisible(not counted)
         words = self.tr("Next (Enter)") if counted else self.tr("I have finished (Enter)")
         self.go_on.setText(words)
@@ -92,6 +91,14 @@ class DrillStage(QWidget):
         self.go_on.setEnabled(goes_on)
         if self.go_on.isEnabled() and self.isVisible() and not self.go_on.hasFocus():
             self.take_focus()
+
+    def _said_of(self, result: TryResult) -> str:
+        """Return what came of a try, and first whether it was as wanted."""
+        told = translate_sentence(result.told)
+        if result.count is None:
+            return told
+        held = self.tr("As wanted. {told}") if result.held else self.tr("Not yet. {told}")
+        return held.format(told=told)
 
     def show_trouble(self, sentence: str) -> None:
         """Show what is wrong with a device."""
