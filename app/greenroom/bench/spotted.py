@@ -79,12 +79,11 @@ def with_fillers(sentence: str, random: np.random.Generator) -> str:
     words = sentence.split()
     for _ in range(int(random.choice([0, 0, 1, 1, 1, 2, 2]))):
         at, filler = int(random.integers(len(words))), str(random.choice(["um", "uh", "uh"]))
-        before = words[at - 1].rstrip(",;") if at else ""
         if not at:
             words[at] = f"{filler.capitalize()}, {words[at]}"
             continue
         comma = random.random()
-        words[at - 1] = before + ("," if comma < 3 / 4 else "")
+        words[at - 1] = words[at - 1].rstrip(",;") + ("," if comma < 3 / 4 else "")
         words[at] = f"{filler}{',' if comma < 9 / 10 else ''} {words[at]}"
     return " ".join(words)
 

@@ -14,10 +14,11 @@ from greenroom.analysis.recording import analyse_recording
 from greenroom.bench.delivery import cut_into_blocks, read_labels
 from greenroom.bench.fillers import EvidenceCollector, label_sounds, learn_weights
 from greenroom.bench.synthetic_speech import hard_clips
+from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say
 from greenroom.delivery.listening.filler_verdict import WEIGHTS_FILE
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -52,13 +53,7 @@ def fillers(
             sounds += label_sounds(label, collector.found)
             recordings += 1
     weights = learn_weights(sounds, recordings)
-    try:
-        WEIGHTS_FILE.write_text(weights.model_dump_json(indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise StorageError(
-            "What was learned cannot be written into the program ({error}); do it in a checkout.",
-            error=error.strerror or "",
-        ) from error
+    keep_learned(WEIGHTS_FILE, weights.model_dump_json(indent=2))
     say(WEIGHTS_FILE.read_text(encoding="utf-8"))
 
 

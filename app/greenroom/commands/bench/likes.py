@@ -9,9 +9,10 @@ import typer
 
 from greenroom import wiring
 from greenroom.bench.likes import learn_likes, read_likes
+from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say
 from greenroom.delivery.listening.filler_likes import WEIGHTS_FILE
-from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.errors import InputError
 
 
 def likes(
@@ -26,13 +27,7 @@ def likes(
     except (OSError, UnicodeDecodeError) as error:
         raise InputError("{file} cannot be read.", file=file) from error
     weights = learn_likes(places, reader)
-    try:
-        WEIGHTS_FILE.write_text(weights.model_dump_json() + "\n", encoding="utf-8")
-    except OSError as error:
-        raise StorageError(
-            "What was learned cannot be written into the program ({error}); do it in a checkout.",
-            error=error.strerror or "",
-        ) from error
+    keep_learned(WEIGHTS_FILE, weights.model_dump_json())
     told = weights.cross_validated
     say(
         f"{weights.learned_from['places']} places, {weights.learned_from['speakers']} speakers; on "

@@ -8,9 +8,10 @@ import typer
 
 from greenroom import wiring
 from greenroom.bench.spotted import learn_frames, sentences_of, speak_with_fillers
+from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say
 from greenroom.delivery.listening.filler_frames import WEIGHTS_FILE
-from greenroom.domain.errors import MissingError, StorageError
+from greenroom.domain.errors import MissingError
 from greenroom.storage.scenarios.general import read_material
 
 _SEED = 1
@@ -29,12 +30,6 @@ def spotted(
     sentences = sentences_of([str(each["a"]) for each in told])
     voice = wiring.timed_voice()
     weights = learn_frames([*speak_with_fillers(voice, sentences, made, _SEED)], reader, _SEED)
-    try:
-        WEIGHTS_FILE.write_text(weights.model_dump_json() + "\n", encoding="utf-8")
-    except OSError as error:
-        raise StorageError(
-            "What was learned cannot be written into the program ({error}); do it in a checkout.",
-            error=error.strerror or "",
-        ) from error
+    keep_learned(WEIGHTS_FILE, weights.model_dump_json())
     learned = weights.learned_from
     say(f"{learned['recordings']} sentences, {learned['filled_pauses']} um and uh")
