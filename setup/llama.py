@@ -133,7 +133,13 @@ def _compile(work: Path, wheels: Path, name: str, flags: Sequence[str]) -> None:
         run(f"Downloading {name}, 77 MB", command)
         shutil.unpack_archive(next(work.glob("*.tar.gz")), work / "part")
         next((work / "part").iterdir()).rename(work / "source")
-    build = ["--no-deps", "--no-index", "--no-build-isolation", "-C", f"build-dir={work / 'cmake'}"]
+    build = [
+        "--no-deps",
+        "--no-index",
+        "--no-build-isolation",
+        "--config-settings",
+        f"build-dir={work / 'cmake'}",
+    ]
     command = [*pip, "wheel", "-v", *build, "-w", str(work / "wheel"), str(work / "source")]
     cmake = shlex.join([*flags, f"-DCMAKE_PROJECT_llama_cpp_INCLUDE={_INCLUDE.as_posix()}"])
     run(f"Compiling {name}, once, for some minutes", command, CMAKE_ARGS=cmake)
