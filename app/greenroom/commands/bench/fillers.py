@@ -12,7 +12,7 @@ from rich.status import Status
 from greenroom import wiring
 from greenroom.analysis.recording import analyse_recording
 from greenroom.bench.delivery import cut_into_blocks, read_labels
-from greenroom.bench.fillers import EvidenceCollector, label_sounds, learn_weights
+from greenroom.bench.learning.fillers import EvidenceCollector, label_sounds, learn_weights
 from greenroom.bench.synthetic_speech import hard_clips
 from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say

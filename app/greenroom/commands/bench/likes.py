@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from greenroom import wiring
-from greenroom.bench.likes import learn_likes, read_likes
+from greenroom.bench.learning.likes import learn_likes, read_likes
 from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say
 from greenroom.delivery.listening.filler_likes import WEIGHTS_FILE

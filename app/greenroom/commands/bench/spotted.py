@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from greenroom import wiring
-from greenroom.bench.spotted import learn_frames, sentences_of, speak_with_fillers
+from greenroom.bench.learning.spotted import learn_frames, sentences_of, speak_with_fillers
 from greenroom.commands.bench.learned import keep_learned
 from greenroom.commands.display.say import say
 from greenroom.delivery.listening.filler_frames import WEIGHTS_FILE

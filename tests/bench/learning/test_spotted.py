@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from greenroom import wiring
-from greenroom.bench.spotted import (
+from greenroom.bench.learning.spotted import (
     labels_of,
     learn_frames,
     sentences_of,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.bench.labels import Label
-from greenroom.bench.logistic import fit_logistic, told_of_left_out
+from greenroom.bench.learning.logistic import fit_logistic, told_of_left_out
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.listening.filler_verdict import (
     LIKELY,

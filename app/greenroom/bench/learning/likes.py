@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.bench.logistic import fit_logistic, told_of_left_out
+from greenroom.bench.learning.logistic import fit_logistic, told_of_left_out
 from greenroom.delivery.listening.filler_likes import LIKELY, LikeWeights, like_state
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import FileModel

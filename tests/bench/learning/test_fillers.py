@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from greenroom.bench.fillers import LabelledSound, label_sounds, learn_weights
 from greenroom.bench.labels import Label, LabelledSpan
+from greenroom.bench.learning.fillers import LabelledSound, label_sounds, learn_weights
 from greenroom.delivery.listening.filler_verdict import FillerEvidence, filler_weights
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from greenroom.bench.likes import learn_likes, read_likes
+from greenroom.bench.learning.likes import learn_likes, read_likes
 from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import soxr
 
-from greenroom.bench.logistic import fit_logistic
+from greenroom.bench.learning.logistic import fit_logistic
 from greenroom.delivery.listening.filler_frames import STEP_S, FrameWeights, evidence_of
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.talk import Span

@@ -1,0 +1,1 @@
+"""Learns from labelled sounds and texts what `delivery/listening` weighs."""
