@@ -277,6 +277,7 @@ def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
     said = "The garage won't pay for my scratched door, and he'll say it was like that before"
     model = Choosing("the garage", "they", "customer", "my scratched door")
     made = matter_from_sentence(said, model, encoder)
+    assert made.title == "My scratched door, with the garage"
     assert made.partners[0].pronoun == "he"  # who is expected to speak
     assert made.opening == ("It's about your scratched door, I hear. What happened?",)
     dreaded, *suggested = made.questions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.domain.matter import Matter, Point, Wish
+from greenroom.domain.matter import Figure, Matter, Point, Wish
 from greenroom.domain.results import Report
 from greenroom.reports.matter import list_matter
 
@@ -50,3 +50,15 @@ def test_what_one_wanted_is_told_with_what_was_missing_of_it() -> None:
         (section,) = list_matter(report)
         assert str(section.entries[0].told) == told
         assert section.entries[0].missed
+
+
+def test_a_figure_of_what_one_wanted_is_told_of_alone() -> None:
+    text = "Ask her to lower the rent to 950 euros."
+    wish = Wish(text=text, status="perhaps")
+    figures = (
+        Figure(text=text, status="unsaid", wanted="950 euros"),
+        Figure(text="It is 1,100 euros now.", status="right", wanted="1,100 euros"),
+    )
+    report = Report("The rent", "", 60.0, (), (), matter=Matter(wish=wish, figures=figures))
+    _, section = list_matter(report)
+    assert [each.text for each in section.entries] == ["950 euros", "It is 1,100 euros now."]

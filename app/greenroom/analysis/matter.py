@@ -20,6 +20,7 @@ from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import (
     Said,
     begins_with_number,
+    figures_of,
     find_figures,
     find_points,
     find_signals,
@@ -548,7 +549,7 @@ def _figure(
         text=text,
         status=status,
         heard=found.said,
-        wanted=found.wanted,
+        wanted=found.wanted or next((each.words for each in figures_of(text)), ""),
         surely=found.surely and status == "wrong",
         slip=slip,
         **place,

@@ -72,6 +72,8 @@ _TALK_DAYS, _MINUTE = 5 / 1440, "minut"
 _OF_STAKE = 3
 """Questions about what is asked or told, in the words of the sentence."""
 _TITLE = "What I want to say"
+_UNNAMED = ("The ", "Your ", "A ")
+"""How somebody without a name is called."""
 _PERSON = "person"
 
 
@@ -159,6 +161,8 @@ def matter_from_sentence(
         opposite = (form.opposite.role, *(details.opposite or ()))
         known = not _OF_OTHERS.search(form.topic) and not _is_one_of(form.topic, opposite)
         matter = _with_what_it_means(matter, text, form.topic if known else "", encoder)
+        if known and form.named and not _GIVES_TALK.search(text):
+            matter = matter.model_copy(update={"title": _title(form)})
     if _GIVES_TALK.search(text):
         matter = _as_talk(matter)
     matter = with_details(matter, details)
@@ -169,6 +173,13 @@ def matter_from_sentence(
     return _with_what_is_at_stake(matter, model, encoder)
 
 
+def _title(form: Form) -> str:
+    """Return what it is about, and with whom: "The rent, with my landlord"."""
+    who = form.opposite
+    with_whom = who.role if who.name.startswith(_UNNAMED) else who.name
+    return short_title(f"{form.named}, with {with_whom}")
+
+
 def _as_talk(matter: Scenario) -> Scenario:
     """Return `matter` as a talk of five minutes, or as long as it says, with questions after it."""
     named = (each for each in claims_in(matter.about, 0) if each.unit == _MINUTE)
@@ -176,7 +187,7 @@ def _as_talk(matter: Scenario) -> Scenario:
     rules = TalkRules(questions=6, green_s=240.0, amber_s=270.0, red_s=300.0).stretched(share)
     changes: dict[str, Any] = {"opening": _FLOOR, "leads": "person", "purpose": "talk"}
     first = matter.partners[0]
-    if first.name.startswith(("The ", "Your ", "A ")):  # "The talk at the meeting"
+    if first.name.startswith(_UNNAMED):  # "The talk at the meeting"
         audience = {"name": "The audience", "role": "the audience", "pronoun": "they"}
         changes["partners"] = (first.model_copy(update=audience),)
     return matter.model_copy(update=changes | {"talk": rules, "time_limit_s": 1200.0 * share})

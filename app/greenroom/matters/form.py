@@ -54,11 +54,13 @@ class Form:
         opposite: Who sits opposite.
         person_role: What the person is; "" if nothing was written that can be used.
         topic: What it is about, as the one opposite calls it: "your hedge"; "" if that is not sure.
+        named: The same in the person's own words: "my hedge".
     """
 
     opposite: Opposite
     person_role: str = ""
     topic: str = ""
+    named: str = ""
 
 
 def fill_form(text: str, model: LanguageModel) -> Form:
@@ -84,7 +86,7 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     heard = as_said_by(who.pronoun, topic)
     if text.find(named) < text.find(topic):  # what is somebody else's stands before
         heard = re.sub(r"^(?:her|his|their) ", "my ", heard)
-    return Form(who, role, heard)
+    return Form(who, role, heard, topic)
 
 
 def shown_before_form() -> TextPrompt:

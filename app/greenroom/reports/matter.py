@@ -103,7 +103,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
     yield (
         Wording("Figures that had to be right"),
         [
-            _entry(each, each.text, _tell_figure(each), each.status != "right")
+            _entry(each, _figure_text(each, matter), _tell_figure(each), each.status != "right")
             for each in matter.figures
         ],
     )
@@ -128,6 +128,12 @@ def _wish_entry(wish: Wish) -> MatterEntry:
         told = Wording("{told}, but without “{missing}”", told=told, missing=wish.missing)
     missed = bool(wish.missing) or wish.status in {"late", "softly", "unsaid"}
     return _entry(wish, wish.text, told, missed)
+
+
+def _figure_text(figure: Figure, matter: Matter) -> str:
+    """Return the sentence of a figure; of one in what is wanted, which stands above, itself."""
+    above = matter.wish is not None and figure.text == matter.wish.text
+    return figure.wanted if above and figure.wanted else figure.text
 
 
 def _tell_figure(figure: Figure) -> str:

@@ -7,7 +7,7 @@ strict rules. `learn` learns from the general examples.
 from greenroom.dialogue.understanding.answered import AnswerJudge, says_yes_or_no
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import PointFound, find_points, names_figure_of
-from greenroom.dialogue.understanding.figures import FigureFound, find_figures
+from greenroom.dialogue.understanding.figures import FigureFound, figures_of, find_figures
 from greenroom.dialogue.understanding.judged import (
     answer_evidence,
     judge_points,
@@ -84,6 +84,7 @@ __all__ = [
     "begins_with_number",
     "claims_in",
     "does_not_know",
+    "figures_of",
     "find_contradiction",
     "find_figures",
     "find_points",
