@@ -254,6 +254,7 @@ def listening_engines(
         pitch_tracker(),
         threads,
         filler_checker(),
+        state_reader(),
         sentence_encoder(),
     )
 

@@ -8,7 +8,7 @@ import soxr
 
 from greenroom import wiring
 from greenroom.analysis.drill_hearing import hear_fillers, hear_questions
-from greenroom.delivery.listening.filler_frames import spotted
+from greenroom.delivery.listening.filler_frames import log_odds, spotted
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Span
@@ -54,4 +54,4 @@ def test_where_nobody_says_one_none_is_seen() -> None:
     reader = wiring.state_reader()
     assert reader is not None
     for sound in (noise, np.zeros_like(noise), noise[:0]):
-        assert spotted(reader.states(sound)) == ()
+        assert spotted(log_odds(reader.states(sound))) == ()

@@ -9,7 +9,9 @@ from greenroom.delivery.listening.filler_frames import (
     FrameWeights,
     evidence_of,
     frame_weights,
+    log_odds,
     more_of,
+    seen_at,
     spotted,
 )
 from greenroom.domain.talk import Span, Word
@@ -37,12 +39,25 @@ def states(*lengths: int) -> np.ndarray:
 def test_a_run_of_steps_is_a_filler(
     lengths: tuple[int, ...], found: list[tuple[float, float]]
 ) -> None:
-    spans = spotted(states(*lengths), WEIGHTS)
+    spans = spotted(log_odds(states(*lengths), WEIGHTS))
     assert [(round(s.start_s, 2), round(s.end_s, 2)) for s in spans] == found
 
 
 def test_of_no_sound_nothing_is_seen() -> None:
-    assert spotted(np.zeros((0, 0), np.float32)) == ()
+    odds = log_odds(np.zeros((0, 0), np.float32))
+    assert odds.shape == (0,)
+    assert spotted(odds) == ()
+    assert seen_at(Span(1.0, 1.2), odds) == -8.0
+
+
+def test_what_is_seen_of_a_sound_is_its_likeliest_steps() -> None:
+    odds = np.full(100, -3.0, np.float32)
+    odds[50:54] = (1.0, 2.0, 3.0, 20.0)
+    assert seen_at(Span(1.0, 1.1), odds) == 6.5
+    assert seen_at(Span(1.11, 1.3), odds) < 6.5  # only the last of them lies beside it
+    assert seen_at(Span(0.0, 0.3), odds) == -3.0
+    odds[50:54] = 20.0
+    assert seen_at(Span(1.0, 1.1), odds) == 8.0
 
 
 def test_the_evidence_for_a_step_is_what_lies_around_it() -> None:

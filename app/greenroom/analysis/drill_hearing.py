@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.activity import exact_speech
-from greenroom.delivery.listening.filler_frames import more_of, spotted
+from greenroom.delivery.listening.filler_frames import log_odds, more_of, spotted
 from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
@@ -104,12 +104,14 @@ def hear_fillers(
         levels = analyse_sound(sound)
         nuclei = find_nuclei(levels, loudness_gate_db(levels.level_db))
         readings = [each.words for each in verbatim]
+        odds = log_odds(reader.states(sound)) if reader and readings else None
         with ThreadPoolExecutor(_THREADS) as pool:
-            verdict = FillerVerdict(checker, sound, apply=pool.map) if checker else None
+            verdict = None
+            if checker and odds is not None:
+                verdict = FillerVerdict(checker, odds, sound, apply=pool.map)
             filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
-        if reader and readings:
-            seen = spotted(reader.states(sound))
-            filled = more_of(filled, [each for each in seen if _is_near(each, voice)])
+        if odds is not None:
+            filled = more_of(filled, [each for each in spotted(odds) if _is_near(each, voice)])
         return plausible_words(plain.words, voice), filled
 
     return hear

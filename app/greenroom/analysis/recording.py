@@ -12,6 +12,7 @@ from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.contour import empty_contour, join_contours, trace_contour
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.filler_frames import log_odds
 from greenroom.delivery.listening.filler_likes import find_likes
 from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from greenroom.ports import (
         FillerChecker,
         PitchTracker,
+        StateReader,
         VerbatimListener,
         VoiceDetector,
         WordReader,
@@ -57,6 +59,7 @@ class ListeningEngines:
         pitch: Hears how high the voice is.
         parallel_chunks: How many chunks they can hear side by side.
         fillers: Makes sure of um and uh; None where its model is not on this computer.
+        states: Has the states in which they are seen; None likewise.
         reader: Tells what a word does in its sentence; None likewise.
     """
 
@@ -65,6 +68,7 @@ class ListeningEngines:
     pitch: PitchTracker
     parallel_chunks: int = 1
     fillers: FillerChecker | None = None
+    states: StateReader | None = None
     reader: WordReader | None = None
 
     @property
@@ -89,7 +93,10 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     words = plausible_words(text, chunk.activity)
     if not words:  # music hums, too
         return ChunkFeatures()
-    verdict = FillerVerdict(engines.fillers, chunk.samples) if engines.fillers else None
+    verdict = None
+    if engines.fillers and engines.states:
+        odds = log_odds(engines.states.states(chunk.samples))
+        verdict = FillerVerdict(engines.fillers, odds, chunk.samples)
     filled = fuse_filled_pauses(readings, nuclei, chunk.activity, verdict) if readings else ()
     spans = [Span(word.start_s, word.end_s) for word in filled]
     speech = exact_speech(chunk.activity, sound.above_room_db, spans)

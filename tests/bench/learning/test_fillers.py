@@ -11,7 +11,7 @@ from greenroom.delivery.listening.filler_verdict import FillerEvidence, filler_w
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 
-NONE, SURE = FillerEvidence(-4.0, -7.0, -7.0), FillerEvidence(-0.5, -0.2, -0.2)
+NONE, SURE = FillerEvidence(-4.0, -7.0, -7.0, -5.0), FillerEvidence(-0.5, -0.2, -0.2, 4.0)
 
 
 def sounds(speakers: int, each: int) -> list[LabelledSound]:
@@ -19,7 +19,7 @@ def sounds(speakers: int, each: int) -> list[LabelledSound]:
     made = []
     for place in range(speakers * each):
         true = place % 2 == 0
-        middle = (-1.0, -1.0, -1.0) if true else (-3.5, -6.0, -6.0)
+        middle = (-1.0, -1.0, -1.0, 3.0) if true else (-3.5, -6.0, -6.0, -4.0)
         evidence = FillerEvidence(*(float(random.normal(m, 0.8)) for m in middle))
         made.append(LabelledSound(f"speaker {place // each}", evidence, true))
     return made

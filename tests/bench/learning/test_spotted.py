@@ -13,7 +13,7 @@ from greenroom.bench.learning.spotted import (
     speak_with_fillers,
     with_fillers,
 )
-from greenroom.delivery.listening.filler_frames import spotted
+from greenroom.delivery.listening.filler_frames import log_odds, spotted
 from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.talk import Span
 
@@ -57,7 +57,8 @@ def test_what_is_learned_from_some_sentences_is_heard_in_others() -> None:
     assert weights.encoder == reader.id
     assert weights.learned_from["filled_pauses"] == sum(len(each.fillers) for each in learned)
     right = sum(
-        len(spotted(reader.states(each.samples), weights)) == len(each.fillers) for each in others
+        len(spotted(log_odds(reader.states(each.samples), weights))) == len(each.fillers)
+        for each in others
     )
     assert right >= 0.8 * len(others)
 

@@ -10,6 +10,7 @@ import numpy as np
 from greenroom.bench.labels import Label
 from greenroom.bench.learning.logistic import fit_logistic, told_of_left_out
 from greenroom.delivery.chunk_features import ChunkFeatures
+from greenroom.delivery.listening.filler_frames import log_odds
 from greenroom.delivery.listening.filler_verdict import (
     LIKELY,
     FillerWeights,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.analysis.speech_chunks import SpeechChunk
     from greenroom.delivery.listening.filler_verdict import FillerEvidence
-    from greenroom.ports import FillerChecker
+    from greenroom.ports import FillerChecker, StateReader
 
 _NEAR_S = 0.25
 _L2 = 1.0
@@ -52,9 +53,9 @@ class LabelledSound:
 class EvidenceCollector:
     """Gathers evidence chunk by chunk; give `collect_from` as what analyses a chunk."""
 
-    def __init__(self, checker: FillerChecker) -> None:
-        """Ask `checker`."""
-        self._checker = checker
+    def __init__(self, checker: FillerChecker, reader: StateReader) -> None:
+        """Ask `checker`, and look at the states of `reader`."""
+        self._checker, self._reader = checker, reader
         self.found: list[tuple[Span, FillerEvidence]] = []
         """In seconds from the beginning of the recording."""
 
@@ -67,9 +68,10 @@ class EvidenceCollector:
         _, *verbatim = engines.listener.listen(chunk.samples)
         sound = analyse_sound(chunk.samples)
         nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
+        odds = log_odds(self._reader.states(chunk.samples))
         for each in filler_candidates([reading.words for reading in verbatim], nuclei):
             span = each.nucleus.span
-            evidence = gather_evidence(self._checker, chunk.samples, span, each.expected)
+            evidence = gather_evidence(self._checker, odds, chunk.samples, span, each.expected)
             at = Span(span.start_s + chunk.start_s, span.end_s + chunk.start_s)
             self.found.append((at, evidence))
         return ChunkFeatures()
@@ -108,13 +110,14 @@ def learn_weights(sounds: Sequence[LabelledSound], recordings: int) -> FillerWei
     speakers = [each.speaker for each in sounds]
     told = told_of_left_out(evidence, true, speakers, _L2, len(set(speakers)))
     said, right = told >= LIKELY, (told >= LIKELY) & (true == 1)
-    expected, ends, begins, bias = (
+    expected, ends, begins, seen, bias = (
         round(each, 4) for each in fit_logistic(evidence, true, _L2).tolist()
     )
     return FillerWeights(
         expected=expected,
         ends=ends,
         begins=begins,
+        seen=seen,
         bias=bias,
         learned_from={
             "recordings": recordings,

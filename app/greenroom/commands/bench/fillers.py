@@ -40,15 +40,15 @@ def fillers(
     ] = 36,
 ) -> None:
     """Learn how to weigh the evidence for um and uh, and keep that in the program."""
-    checker = wiring.filler_checker()
-    if checker is None:
-        raise InputError("The second recogniser is not here: 'greenroom models get --defaults'.")
+    checker, reader = wiring.filler_checker(), wiring.state_reader()
+    if checker is None or reader is None:
+        raise InputError("A recogniser is not here: 'greenroom models get --defaults'.")
     engines = wiring.listening_engines()
     sounds, recordings = [], 0
     with Status("listening", console=Console(stderr=True)) as status:
         for label, blocks in _recordings(folders, made):
             status.update(label.id)
-            collector = EvidenceCollector(checker)
+            collector = EvidenceCollector(checker, reader)
             analyse_recording(blocks, engines, analyse_chunk=collector.collect_from)
             sounds += label_sounds(label, collector.found)
             recordings += 1

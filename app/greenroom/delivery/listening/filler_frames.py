@@ -35,6 +35,8 @@ _SURE = 1.0
 log odds of 0 11 of 35 (docs/accuracy.md)."""
 _LEAST_STEPS, _GAP_STEPS = 4, 2
 """Steps that a filler has at least; that may be missing within it."""
+_BESIDE_S, _MOST = 0.05, 8.0
+"""Beside a sound what is seen counts as well; greater log odds tell no differences."""
 
 
 class FrameWeights(FileModel):
@@ -67,13 +69,31 @@ def evidence_of(states: Vectors) -> Floats:
     return np.concatenate(beside, axis=1).astype(np.float32)
 
 
-def spotted(states: Vectors, weights: FrameWeights | None = None) -> tuple[Span, ...]:
-    """Return where fillers surely are, in order, by the states of the encoder [shape=(n, size)]."""
+def log_odds(states: Vectors, weights: FrameWeights | None = None) -> Floats:
+    """Return how likely each step is one of a filler [shape=(n,), logarithm of its odds].
+
+    `states` [shape=(n, size)] are those of the encoder.
+    """
     if not len(states):
-        return ()
+        return np.zeros(0, np.float32)
     learned = weights or frame_weights()
     odds = evidence_of(states) @ np.asarray(learned.weights, np.float32) + learned.bias
+    return np.asarray(odds, np.float32)
+
+
+def seen_at(span: Span, odds: Floats) -> float:
+    """Return the mean log odds of the likeliest steps of the sound at `span`, -8 to 8."""
+    first = max(0, int((span.start_s - _BESIDE_S) / STEP_S))
+    steps = np.sort(odds[first : int((span.end_s + _BESIDE_S) / STEP_S) + 1])
+    likeliest = steps[-_LEAST_STEPS:]
+    return float(np.clip(likeliest.mean(), -_MOST, _MOST)) if likeliest.size else -_MOST
+
+
+def spotted(odds: Floats) -> tuple[Span, ...]:
+    """Return where fillers surely are, in order, by the log odds of each step [shape=(n,)]."""
     on = np.flatnonzero(odds > _SURE)
+    if not on.size:
+        return ()
     runs = np.split(on, np.flatnonzero(np.diff(on) > _GAP_STEPS + 1) + 1)
     return tuple(
         Span(float(run[0]) * STEP_S, float(run[-1] + 1) * STEP_S)

@@ -1,23 +1,26 @@
 """Weighs all the evidence that a sound is a filled pause.
 
-What the readings of one recogniser expect there, and what another recogniser hears that knows
-nothing of them. The weights are learned from labelled recordings by `greenroom bench fillers`.
+What the readings of one recogniser expect there, what is seen in the states of its encoder, and
+what another recogniser hears that knows nothing of them. The weights are learned from labelled
+recordings by `greenroom bench fillers`.
 """
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import cache
 from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.listening.filler_frames import seen_at
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import FileModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from greenroom.delivery.listening.filler_frames import Floats
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Span
     from greenroom.ports import FillerChecker
@@ -38,17 +41,19 @@ _LEAST = -8.0
 
 @dataclass(frozen=True, slots=True)
 class FillerEvidence:
-    """What speaks for a sound being a filled pause, as logarithms of probabilities.
+    """What speaks for a sound being a filled pause, as logarithms of probabilities, or of odds.
 
     Attributes:
         expected: Mean of what the readings expect there.
         ends: That the speech up to the sound ends with one.
         begins: That the speech from the sound on begins with one.
+        seen: Mean log odds of its likeliest steps by the states of the encoder.
     """
 
     expected: float
     ends: float
     begins: float
+    seen: float
 
 
 class FillerWeights(FileModel):
@@ -58,6 +63,7 @@ class FillerWeights(FileModel):
         expected: Weight of the logarithm of that name of the evidence.
         ends: Likewise.
         begins: Likewise.
+        seen: Likewise.
         bias: Added to them.
         learned_from: Recordings, speakers and sounds that it was learned from.
         cross_validated: How right it was on speakers left out while learning.
@@ -66,13 +72,14 @@ class FillerWeights(FileModel):
     expected: float
     ends: float
     begins: float
+    seen: float
     bias: float
     learned_from: dict[str, int]
     cross_validated: dict[str, float]
 
     def probability(self, evidence: FillerEvidence) -> float:
         """Return how likely (0..1) the sound is a filled pause."""
-        weights = (self.expected, self.ends, self.begins)
+        weights = (self.expected, self.ends, self.begins, self.seen)
         told = sum(w * each for w, each in zip(weights, astuple(evidence), strict=True))
         return 1 / (1 + exp(-(told + self.bias)))
 
@@ -84,14 +91,15 @@ def filler_weights() -> FillerWeights:
 
 
 def gather_evidence(
-    checker: FillerChecker, samples: Samples, span: Span, expected: float
+    checker: FillerChecker, odds: Floats, samples: Samples, span: Span, expected: float
 ) -> FillerEvidence:
     """Return the evidence for the sound at `span` of `samples` [shape=(n,), 16 kHz].
 
     Raises:
         EngineError: The model failed.
     """
-    return FillerEvidence(expected, _ends(checker, samples, span), _begins(checker, samples, span))
+    ends, begins = _ends(checker, samples, span), _begins(checker, samples, span)
+    return FillerEvidence(expected, ends, begins, seen_at(span, odds))
 
 
 class FillerVerdict:
@@ -100,15 +108,17 @@ class FillerVerdict:
     def __init__(
         self,
         checker: FillerChecker,
+        odds: Floats,
         samples: Samples,
         weights: FillerWeights | None = None,
         apply: Apply = map,
     ) -> None:
-        """Judge by `checker` in `samples` [shape=(n,), 16 kHz].
+        """Judge by `checker` and `odds` in `samples` [shape=(n,), 16 kHz].
 
-        `apply` goes through several sounds: one after the other, or as a pool of threads does.
+        `odds` [shape=(n / 320,)] are those of each step, see `filler_frames.log_odds`. `apply` goes
+        through several sounds: one after the other, or as a pool of threads does.
         """
-        self._checker, self._samples = checker, samples
+        self._checker, self._odds, self._samples = checker, odds, samples
         self._weights = weights or filler_weights()
         self._apply = apply
 
@@ -123,18 +133,18 @@ class FillerVerdict:
     def probability(self, span: Span, expected: float) -> float:
         """Return how likely (0..1) there is a filled pause at `span`.
 
-        Where what comes after speaks so much against it that nothing before could make it likely,
-        that is not listened to: of the two it takes longer.
+        Where what is known so far speaks so much against it that nothing else could make it likely,
+        the rest is not listened to: first to what comes after, for that takes less.
 
         Raises:
             EngineError: The model failed.
         """
-        begins = _begins(self._checker, self._samples, span)
-        most = self._weights.probability(FillerEvidence(expected, 0.0, begins))
-        if most < LIKELY:
-            return most
-        ends = _ends(self._checker, self._samples, span)
-        return self._weights.probability(FillerEvidence(expected, ends, begins))
+        found = FillerEvidence(expected, 0.0, 0.0, seen_at(span, self._odds))
+        for name, listen in (("begins", _begins), ("ends", _ends)):
+            if self._weights.probability(found) < LIKELY:
+                break
+            found = replace(found, **{name: listen(self._checker, self._samples, span)})
+        return self._weights.probability(found)
 
 
 def _begins(checker: FillerChecker, samples: Samples, span: Span) -> float:
