@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.short_answers import first_option, named_option, short_answer
+from greenroom.dialogue.english.short_answers import (
+    first_option,
+    hopes_for_yes,
+    named_option,
+    short_answer,
+)
 
 
 @pytest.mark.parametrize(
@@ -83,3 +88,21 @@ def test_the_first_thing_to_choose(question: str, option: str) -> None:
 )
 def test_the_last_thing_to_choose_stands_in_for_the_first(question: str, option: str) -> None:
     assert named_option(question) == option
+
+
+@pytest.mark.parametrize(
+    ("question", "hopes"),
+    [
+        ("Is six all right?", True),
+        ("So, Thursday at nine, is that all right?", True),
+        ("Will you be home on Saturday morning to take them in?", True),
+        ("When could you start?", False),
+        ("Good, and where do I sign?", False),
+        ("Should the contract come to the office, or where do I have it sent?", False),
+        ("Would five not be too late?", False),
+        ("Isn't that too soon?", False),
+        ("", False),
+    ],
+)
+def test_who_proposes_a_time_hopes_for_a_yes(question: str, hopes: bool) -> None:
+    assert hopes_for_yes(question) == hopes

@@ -45,6 +45,8 @@ _LAST_OPTION = re.compile(
     re.IGNORECASE,
 )
 _LAST_WORDS = 7
+_CLAUSES, _LEAD = re.compile(r"[,.;!] "), re.compile(r"^(?:(?:and|so|but|or|then|by|well) )+")
+_ASKS = frozenset(word for word in HELPERS if not word.endswith("n't"))
 _NO_OPTION = word_set(
     "yes no not none never so two three both more less fewer anything something questions am be"
 )
@@ -63,6 +65,14 @@ def short_answer(question: str) -> str:
     if subject == "you":
         return f"I {_OF_PARTNER.get(verb, verb)}"
     return f"{'it' if subject in {'that', 'this'} else subject} {verb}"
+
+
+def hopes_for_yes(question: str) -> bool:
+    """Tell whether a question asks for a yes or a no, and not for the no: "Is six all right?"."""
+    text = question.lower().replace("\u2019", "'")
+    firsts = {_LEAD.sub("", clause).partition(" ")[0] for clause in _CLAUSES.split(text)}
+    negated = re.search(r"\bnot\b|n't\b", text)
+    return not (negated or QUESTION_WORDS & firsts or _ASKS.isdisjoint(firsts))
 
 
 def named_option(question: str) -> str:

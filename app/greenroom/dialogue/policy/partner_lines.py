@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys
-from greenroom.dialogue.english.short_answers import first_option, named_option, short_answer
+from greenroom.dialogue.english.short_answers import (
+    first_option,
+    hopes_for_yes,
+    named_option,
+    short_answer,
+)
 from greenroom.dialogue.understanding import PERSONAL
 from greenroom.domain.document import CELL
 from greenroom.domain.general import ANY_QUESTION
@@ -30,6 +35,8 @@ _FOR_FACTS = frozenset({"past_open", "fact_open"})
 own manner."""
 _CHOICE, CHECK, OBSTACLE, PROPOSAL = "choice", "check", "obstacle", "deal"
 """Kinds of questions; the replies to the last fit whatever is proposed."""
+_PRACTICAL = "logistics"
+"""The kind of questions for when and where."""
 _FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
 """Kinds of questions to which who refused something, or was threatened, promises nothing."""
 MAY_PROPOSE = frozenset({PROPOSAL, "permission", ""})
@@ -112,6 +119,8 @@ def answer_line(context: TurnContext) -> str:
         return context.reply(PROPOSAL)
     if reading.asks_for == OBSTACLE and context.scenario.leads == "partner":
         return context.reply(ANY_QUESTION)  # who leads has nothing to say yes to
+    if reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question):
+        return context.general("suits")  # "Is six all right?"
     option = named_option if reading.asks_for == _CHOICE else first_option
     own = _in_its_words(context, "chooses", option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
