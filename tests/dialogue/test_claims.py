@@ -222,3 +222,9 @@ def test_a_figure_that_was_given_before_is_taken_back_without_a_contradiction() 
 def test_a_sum_and_its_instalments_are_two_figures() -> None:
     assert [e.value for e in claims_in("I can pay 200 pounds, 50 a month.", 0)] == [200.0, 50.0]
     assert [e.value for e in claims_in("I can pay 12 pounds, 50 a month.", 0)] == [12.5]
+
+
+def test_the_number_of_a_line_is_no_figure() -> None:
+    earlier = claims_in("Over ten months falls on line 4 went from 58 to 22.", 1)
+    now = claims_in("Falls on line 6 only went from 51 to 47.", 2)
+    assert find_contradiction(earlier, now) is None

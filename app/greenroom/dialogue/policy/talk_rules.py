@@ -43,11 +43,16 @@ def listen_to_talk(context: TurnContext) -> Action | None:
 
 
 def take_answer(context: TurnContext) -> Action | None:
-    """React to an answer: press once at most, then let the next listener ask."""
+    """React to an answer: press once at most, then let the next listener ask.
+
+    Only a question that the situation has is pressed: what would answer one about the talk nobody
+    knows. In six talks that people gave all four presses of such were out of place.
+    """
     if context.scenario.talk is None or context.state.phase != "talking":
         return None
     asked, reading = context.first_asked, context.reading
     dodged = asked and reading.dodges and reading.act not in PERSONAL and context.heard.answered
+    dodged = dodged and asked not in {each.id for each in context.state.listeners}
     if dodged and not context.state.pressed.get(asked, 0) and not reading.has("stuck", "silent"):
         question = context.question(asked)
         state = replace(context.state, pressed={**context.state.pressed, asked: 1})
@@ -61,7 +66,7 @@ def take_answer(context: TurnContext) -> Action | None:
 
 
 def ask_next(context: TurnContext) -> Action | None:
-    """Let the next listener ask: what is dreaded, then about what was said, then what is known."""
+    """Let the next listener ask: what is dreaded, then by turns of what was said and is known."""
     rules, state = context.scenario.talk, context.state
     partners = context.scenario.partners
     if rules is None or state.asked >= rules.questions:
@@ -81,20 +86,29 @@ def ask_next(context: TurnContext) -> Action | None:
 
 def _next_question(context: TurnContext) -> Question | None:
     due = context.open_questions
-    if dreaded := next((each for each in due if each.dreaded), None):
-        return dreaded
-    listeners = context.state.listeners
-    said = next((each for each in listeners if each.id not in context.state.questions), None)
-    if said is not None:
-        return context.question(said.id)
+    if feared := next((each for each in due if each.dreaded), None):
+        return feared
     near = next((each for each in due if each.id in context.reading.near), None)
-    return near or (due[0] if due else None)
+    known = near or (due[0] if due else None)
+    state = context.state
+    said = next((each for each in state.listeners if each.id not in state.questions), None)
+    about = sum(each.id in state.questions for each in state.listeners)
+    dreaded = sum(
+        each.dreaded and each.id in state.questions for each in context.scenario.questions
+    )
+    by_turns = known is not None and not known.suggested
+    if said is None or (by_turns and about > state.asked - about - dreaded):
+        return known
+    return context.question(said.id)
 
 
 def _answer_back(context: TurnContext) -> str:
-    """Return what a listener says to a question of the speaker, or to something personal."""
+    """Return what a listener says to a question of the speaker, or to something personal.
+
+    Mostly that only asks whether it was answered: "Does that answer it?".
+    """
     if context.state.asked == 0:
         return ""
     if context.reading.question:
-        return background_line(context) or context.reply()
+        return background_line(context) or context.opener("takes_note")
     return context.reaction() if context.reading.act in PERSONAL else ""

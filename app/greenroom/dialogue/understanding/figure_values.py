@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import WEEK
 from greenroom.dialogue.english.words import MONTHS, stem, word_set
-from greenroom.dialogue.understanding.claims import DAYS, MEASURES, claims_in, other_period, period
+from greenroom.dialogue.understanding.claims import (
+    DAYS,
+    LABELLED,
+    MEASURES,
+    claims_in,
+    other_period,
+    period,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,11 +35,7 @@ _ALONE = 3  # digits of a figure that is hardly there by chance
 _FACTOR, _SLIP, _TURNED = 0.2, 0.2, 0.3
 """What a value within a factor of two, a slip of the tongue, and digits in another order, of which
 three are hardly there by chance, add to how likely one is said for the other."""
-_LABEL = re.compile(
-    r"\b(?:line|room|page|number|part|chapter|floor|platform|gate|step|phase|grade|building|route)"
-    r"\s+$|\b(?:under|over)-$",
-    re.I,
-)
+_LABEL = re.compile(rf"{LABELLED}\s+$|\b(?:under|over)-$", re.I)
 """Before a number that counts nothing; "the under-twelve girls" are no twelve."""
 _AT = re.compile(r"\b(?:at|until|till|by|before|after|since) some\b(?! (?:an?|per)\b)", re.I)
 """Before a number without a unit that may be an hour."""
