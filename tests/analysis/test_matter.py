@@ -495,7 +495,7 @@ def test_a_slip_is_one_only_where_the_model_takes_it_for_the_same_figure(
     assert (slip.heard if slip else "") == heard
 
 
-def test_a_take_that_goes_on_begins_after_what_one_wants_was_said() -> None:
+def test_what_one_wants_counts_in_a_take_that_goes_on_if_it_is_said_there() -> None:
     encoder, judge = WordVectors(), scripted_judge({"I want us": FULLY})
     dreads = tuple(each for each in SCENARIO.questions if each.dreaded)
     own = SCENARIO.model_copy(update={"questions": dreads})
@@ -505,5 +505,10 @@ def test_a_take_that_goes_on_begins_after_what_one_wants_was_said() -> None:
     asks = said(2, *sentence("I want us to agree on a rent that I can pay.", 1.0))
     first = find_matter([started(own), asks], encoder, model=judge)
     second = find_matter([started(own), goes_on, asks], encoder, model=judge)
+    others = [said(n, *sentence("The heating has failed once more.", n)) for n in range(2, 6)]
+    third = find_matter([started(own), goes_on, *others], encoder, model=judge)
     assert (first.goes_on, first.wish is None) == (False, False)
-    assert (second.goes_on, second.wish is None) == (True, True)
+    assert second.goes_on
+    assert second.wish is not None
+    assert (second.wish.status, second.wish.turn, second.wish.start_s) == ("early", 2, 1.0)
+    assert (third.goes_on, third.wish) == (True, None)

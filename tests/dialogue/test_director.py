@@ -69,6 +69,21 @@ def guessed(ladder: Conversation) -> Conversation:
 
 
 @pytest.mark.parametrize(
+    ("said", "heard_out"),
+    [
+        ("Nora, there is something I've had on my mind.", True),
+        ("Nora, please let me explain.", True),
+        ("Nora, I can't do it alone. Please lend me your ladder on Sunday.", False),
+        ("Nora, I'd like you to lend me your ladder on Sunday.", False),
+    ],
+)
+def test_who_asks_for_it_plainly_is_not_told_to_come_to_it(
+    guessed: Conversation, said: str, *, heard_out: bool
+) -> None:
+    assert (guessed.say(said).move == "hear_out") == heard_out
+
+
+@pytest.mark.parametrize(
     "said",
     [
         "I could clean your gutters on the same day, and bring it back at noon.",

@@ -208,8 +208,8 @@ def find_matter(
             )
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
-        wish=_wish(scenario, turns, encoder, model) if model and not goes_on else None,
-        goes_on=goes_on,  # after what is wanted was said
+        wish=_wish(scenario, turns, encoder, model) if model else None,
+        goes_on=goes_on,
     )
 
 
@@ -491,7 +491,8 @@ def _wish(
     """Return when the person said what they want; None where that is not known.
 
     It is on a card of the person's own, written by them or part of a sentence in which they want
-    something. What a situation that others wrote has as its aim is advice for the person.
+    something. What a situation that others wrote has as its aim is advice for the person. In a take
+    that goes on from an earlier one it counts if it is said there, and for no later than at once.
     """
     flagged = [q.dreaded or q.suggested or q.general for q in scenario.questions]
     own = any(flagged) and (all(flagged) or bool(scenario.points or scenario.figures))
@@ -499,16 +500,19 @@ def _wish(
     led = scenario.leads == "partner" or scenario.talk is not None
     if led or not own or not (written or _WANTS.search(scenario.about)):
         return None
-    told = [turn.said for turn in turns]
+    here = [turn for turn in turns if turn.timed]
+    before = sum(bool(turn.words) for turn in turns if not turn.timed)
+    goes_on = len(here) < len(turns)
+    told = [turn.said for turn in here]
     found = find_wish(scenario.objective, told, encoder, learned_meaning(encoder), model)
-    if found is None:
+    if found is None or (goes_on and found.outcome == "unsaid"):
         return None
     return Wish(
         text=scenario.objective,
-        status=found.outcome,
-        turn=found.turns,
+        status="early" if goes_on and found.outcome == "late" else found.outcome,
+        turn=before + found.turns,
         missing=found.missing,
-        **_place(turns, found.passage),
+        **_place(here, found.passage),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,12 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
 _ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
+_REQUESTS = re.compile(
+    r"\bplease (?!(?:sit|come|let|hear|listen|have|wait|tell|give me a (?:minute|moment))\b)\w|"
+    r"\bi(?:'d| would)? (?:want|need|like) you to (?!(?:know|hear|listen|understand)\b)",
+    re.IGNORECASE,
+)
+"""Says plainly what the other one is to do."""
 _ANNOUNCES, _CLOSING, _VAGUE = "announces", "closing", "vague"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
@@ -67,9 +74,9 @@ def _numbers(text: str) -> set[str]:
 def hear_out(context: TurnContext) -> Action | None:
     """Let the person come to it who at first only says that there is something to talk about.
 
-    What was merely suggested is asked only once they have clearly told something.
+    What was merely suggested is asked only once they have clearly told something, or asked for it.
     """
-    told = context.reading.count > _ANNOUNCED_WORDS
+    told = context.reading.count > _ANNOUNCED_WORDS or _REQUESTS.search(context.reading.text)
     if told or context.state.turn != 1 or context.scenario.leads != "person":
         return None
     due, act = context.open_questions, context.reading.act
