@@ -12,11 +12,10 @@ from greenroom.matters.drafting import Details, matter_from_sentence
 from greenroom.matters.dreads import without_foreseen
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
-ASKS, GIVE, LET, AGREE = (f' "Please{more}' for more in ("", " give me", " let me", " agree to"))
-TELLS = ' "I have to tell you that'
+ASKS, TELLS, WANTS = ' "Please', ' "I have to tell you that', ""
 ABOUT = "Ida's hedge takes my light, and I want her to cut her hedge before May"
 NEWS = "I must tell Ida that I'm not going to water her hedge"
-CUT = AtStake("cut my hedge", wanted=True)
+CUT = AtStake("cut my hedge", "request")
 
 
 def read(
@@ -39,7 +38,7 @@ def test_what_the_model_only_guesses_is_left_out() -> None:
 
 
 def test_news_are_told_where_the_person_has_something_to_tell() -> None:
-    told = AtStake("you're not going to water my hedge", wanted=False)
+    told = AtStake("you're not going to water my hedge", "news")
     news = {TELLS: "I'm not going to water your hedge"}
     assert read({ASKS: "water your hedge", **news}, NEWS) == told
     assert read(
@@ -52,45 +51,48 @@ def test_news_are_told_where_the_person_has_something_to_tell() -> None:
 def test_a_no_is_told_where_the_request_is_what_the_person_refuses() -> None:
     about = "Ida wants to borrow the mower again and I'm not doing it this time"
     ways = {ASKS: "borrow the mower", TELLS: "I'm not lending you the mower"}
-    assert read(ways, about) == AtStake("you're not lending me the mower", wanted=False)
+    assert read(ways, about) == AtStake("you're not lending me the mower", "news")
     asked = "I want to ask Ida if I can borrow the mower"
     ways = {ASKS: "let me borrow the mower", TELLS: "I can't borrow the mower"}
-    assert read(ways, asked) == AtStake("let you borrow the mower", wanted=True)
+    assert read(ways, asked) == AtStake("let you borrow the mower", "request")
 
 
-def test_a_request_that_was_begun_stands_in_for_one_that_says_nothing() -> None:
-    goal = "a date for the roses"
-    ways = {ASKS: "tell me that", GIVE: "a date for the roses", LET: "know", AGREE: "plant roses"}
-    given = AtStake("give you a date for the roses", wanted=True)
-    assert read(ways, goal=goal) == given
-    assert read({**ways, AGREE: "a date for the roses"}, goal=goal) == AtStake(
-        "agree to a date for the roses", wanted=True
-    )
-    assert read(ways) is None  # nobody wrote that goal
-    assert read({**ways, ASKS: "cut your hedge"}, goal=goal) == CUT  # it is no surer than that
+@pytest.mark.parametrize(
+    ("goal", "wants", "stake"),
+    [
+        ("a date for the roses", "a date for the roses", ("a date for the roses", "wish")),
+        ("she cuts my roses", "her to cut my roses", ("cut your roses", "request")),
+        (
+            "that she knows I like her hedge",
+            "her to know I like her hedge",
+            ("me to know you like my hedge", "wish"),
+        ),
+        ("a date for the roses", "a date for the tulips", ("cut my hedge", "request")),  # unsaid
+    ],
+)
+def test_a_goal_is_said_as_a_whole_sentence_first(
+    goal: str, wants: str, stake: tuple[str, str]
+) -> None:
+    assert read({WANTS: wants, ASKS: "cut your hedge"}, goal=goal) == AtStake(*stake)  # type: ignore[arg-type]
+
+
+def test_a_wish_is_said_back_before_what_is_asked() -> None:
+    lines = AtStake("no more roses", "wish").lines
+    assert lines[0] == "You want no more roses. And what if I say no?"
+    assert len(set(lines)) == len(lines) == 6
 
 
 def test_what_only_sounds_like_news_or_a_no_is_asked_for() -> None:
     about = "Ida plays the drums all night and I can't sleep with the drums on"
     ways = {ASKS: "turn the drums down", TELLS: "I can't sleep with the drums on"}
     turned = f"{about}, she could turn the drums down"
-    assert read(ways, turned) == AtStake("turn the drums down", wanted=True)
+    assert read(ways, turned) == AtStake("turn the drums down", "request")
     about = "Ida does not allow me to take a break and I'm on my feet for nine hours"
     ways = {ASKS: "let me take a break", TELLS: "I'm on my feet for nine hours"}
-    assert read(ways, about) == AtStake("let you take a break", wanted=True)
+    assert read(ways, about) == AtStake("let you take a break", "request")
     about = "I must tell Megan that I'm leaving"
-    told = AtStake("you're leaving", wanted=False)
+    told = AtStake("you're leaving", "news")
     assert read({ASKS: "tell me that", TELLS: "I'm leaving"}, about) == told
-
-
-def test_a_free_request_counts_though_a_begun_one_comes_to_the_same() -> None:
-    about = "I want Ida to give me the 1,450 back"
-    ways = {ASKS: "give me the 1,450 back", GIVE: "the 1,450 back"}
-    assert read(ways, about) == AtStake("give you the 1,450 back", wanted=True)
-
-
-def test_a_yes_that_is_wanted_is_said() -> None:
-    assert read({}, goal="a yes, or no hard feelings") == AtStake("say yes", wanted=True)
 
 
 def test_a_goal_that_is_written_beside_the_sentence_is_shown_to_the_model() -> None:

@@ -6,7 +6,13 @@ import pytest
 
 from greenroom.domain.persona import Persona
 from greenroom.matters.drafting import Details, matter_from_sentence
-from greenroom.matters.said_straight import news_heard, request_heard, spoken_of
+from greenroom.matters.said_straight import (
+    news_heard,
+    request_heard,
+    spoken_of,
+    what_is_done,
+    wish_heard,
+)
 
 ABOUT = (
     "Ida's hedge takes my light, and I want her to cut her hedge before May, because my mother has "
@@ -182,3 +188,47 @@ def test_how_the_person_speaks_of_somebody_tells_whose_something_is() -> None:
     assert spoken_of(ida("they"), about) == "he"
     assert spoken_of(ida("they"), f"{about} for her") == "they"
     assert spoken_of(ida("she"), about) == "she"
+
+
+@pytest.mark.parametrize(
+    ("wants", "goal", "does", "wish"),
+    [
+        ("her to cut the hedge in May", "", "cut the hedge in May", "me to cut the hedge in May"),
+        ("Ida to cut the hedge", "", "cut the hedge", "me to cut the hedge"),
+        ("for her to cut the hedge", "", "cut the hedge", "me to cut the hedge"),
+        (
+            "her to understand that my roses need light",
+            "",
+            "",
+            "me to understand that your roses need light",
+        ),
+        ("her never to cut my roses", "", "", "me never to cut your roses"),
+        ("no more hedge on my side", "no more hedge on my side", "", "no more hedge on your side"),
+        ("to talk to her alone in May", "", "", "to talk to me alone in May"),
+        ("us both to cut the hedge", "", "", "us both to cut the hedge"),
+        ("to cut the roses", "I don't cut the roses", "", ""),  # lost its no
+        ("her to get tested in May", "", "", ""),  # that may be another one
+        ("that she cuts the hedge", "", "", ""),
+        ("a fence of gold", "", "", ""),  # nobody said that
+    ],
+)
+def test_what_somebody_wants_is_said_back(wants: str, goal: str, does: str, wish: str) -> None:
+    source = f"{ABOUT}. My roses need light, she gets tested, we both cut, no talk alone in May"
+    source += ", and she never understands nothing on my side of it"
+    assert wish_heard(wants, ida(), source, goal) == (does, wish)
+
+
+def test_a_brother_speaks_of_our_mother() -> None:
+    brother = ida("he", "my brother")
+    source = "I want my brother to look after my mother at weekends"
+    heard = wish_heard("him to look after my mother at weekends", brother, source, "")
+    assert heard[0] == "look after our mother at weekends"
+    assert wish_heard("her to call my mother", ida(), "she should call my mother", "")[0] == (
+        "call your mother"
+    )
+
+
+def test_what_is_to_be_done_follows_who_is_to_do_it() -> None:
+    assert what_is_done("him to hear it from me") == "hear it from me"
+    assert what_is_done("to just say no") == "say no"
+    assert what_is_done("a date") == ""

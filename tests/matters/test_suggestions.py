@@ -25,7 +25,7 @@ HEDGE = matter_from_sentence(
     details=Details(opposite=("Ida, my neighbour",), goal="she cuts the hedge before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
 STAKE = {' "Please': 'cut the hedge."'}
-LINES = AtStake("cut the hedge", wanted=True).lines
+LINES = AtStake("cut the hedge", "request").lines
 """What anybody may say to what a model reads like that; it comes first."""
 
 

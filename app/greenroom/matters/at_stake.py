@@ -11,18 +11,27 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.dreads import without_foreseen
 from greenroom.matters.own_words import one_line, shortened
 from greenroom.matters.people import called
-from greenroom.matters.said_straight import is_own_doing, news_heard, request_heard, spoken_of
+from greenroom.matters.said_straight import (
+    is_own_doing,
+    loses_no,
+    news_heard,
+    request_heard,
+    spoken_of,
+    what_is_done,
+    wish_heard,
+)
 from greenroom.matters.stake_examples import STAKE_EXAMPLES
 
 if TYPE_CHECKING:
-    from greenroom.domain.persona import Persona
+    from collections.abc import Sequence
+
     from greenroom.domain.prompt import Candidate
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import Flag, LanguageModel
@@ -34,24 +43,18 @@ _TASK = (
     "opposite.\n\n"
 )
 _SAYS = "Says to {who}:"
-_PLEASE = ' "Please'
-_LET = f"{_PLEASE} let me"
-_ASKS = (_PLEASE, f"{_PLEASE} give me", _LET, f"{_PLEASE} agree to")
-_TELLS = ' "I have to tell you that'
-"""What the model's sentence begins with. Left free, a request is mostly right; begun, it is where
-the goal only names something."""
-_LEAST_FLUENT, _LEAST_BEGUN = -0.5, -0.3
-"""Mean log probability below which what the model says is a guess; the same of one that was begun
-for it (chosen on 96 matters)."""
-_SURER, _COPIED_SURER, _AGREE = 0.05, 0.02, 0.03
-"""By how much a begun one is the surer, to be taken in place of a free one that has nothing of the
-goal; of a free one that only repeats it; and what "agree to" counts more, for it is seldom wrong
-English."""
+_PLEASE, _TELLS = ' "Please', ' "I have to tell you that'
+"""How the model's sentence begins."""
+_WANTS = "I want"
+"""Before the goal as a whole sentence: who is to do it is in that, and most of it is copied."""
+_LEAST_FLUENT = -0.5
+"""Mean log probability below which what the model says is a guess (chosen on 96 matters)."""
 _TELLS_THEM = re.compile(
     r"\b(?:(?:have|need|got|gotta|going|want|like|how|dread|hate|time|ought)(?: to)?|must|i'll|"
     r"i've)\b"
     r"(?: (?!her\b|him\b|them\b|you\b)\w+){0,2} (?:tell (?!(?:me|us)\b)|let [\w ]{1,20} know\b|"
-    r"break (?:it|up|the|to)\b|(?:own up|admit|confess|come clean|hand in|give notice)\b)|"
+    r"break (?:it|up|the|to)\b|let (?:[\w']+ ){1,6}?go\b|"
+    r"(?:own up|admit|confess|come clean|hand in|give notice)\b)|"
     r"\btelling (?!(?:me|us)\b)|^(?:\w+, )?(?:coming out|stepping down|saying no|turning \w+ down|"
     r"breaking (?:up|it)|quitting|resigning|pulling out|letting)\b",
     re.IGNORECASE,
@@ -66,11 +69,7 @@ _SAYS_NO = re.compile(
     r"refuse|turn \w+ down)\b",
     re.IGNORECASE,
 )
-_SAME = 12
-"""Letters by which a request repeats the goal."""
-_YES = re.compile(r"(?:an?|her|his|their)(?: clear)? yes\b", re.IGNORECASE)
-
-_TO_WHAT_IS_WANTED = (
+_TO_REQUEST = (
     "Why should I {does}?",
     "I'd like to, but I don't see how I could {does}.",
     "What happens if I don't {does}?",
@@ -95,25 +94,43 @@ _TO_NEWS = (
 """Those that judges would keep most often of 16 such lines for ten matters (docs/partner.md)."""
 
 
+_TO_WISH = (
+    "You want {wish}. And what if I say no?",
+    "You want {wish}. Why should I agree to that?",
+    "You want {wish}. Why does that matter so much to you?",
+    "You want {wish}. I don't see how that could work.",
+    "You want {wish}. Why didn't you say so earlier?",
+    "You want {wish}. And if I can only do a part of it?",
+)
+"""Those of twelve that judges would keep most often for 96 matters (docs/partner.md)."""
+_OF_WISH = 0.6
+"""Share of the words of "to stay on as treasurer" that a request for it has, at least."""
+_TO = re.compile(r"(?:to|just|only|i|we) ", re.IGNORECASE)
+
+
 @dataclass(frozen=True, slots=True)
 class AtStake:
     """What a matter is about, in the words of the one opposite.
 
     Attributes:
-        words: What they are to do, as a verb ("pay you for the ewes"), or what they are told, as a
-            clause ("you're leaving in May").
-        wanted: Whether it is something to do.
+        words: What they are to do, as a verb ("pay you for the ewes"); what the person wants ("no
+            more nights from March"); or what they are told, as a clause ("you're leaving in May").
+        kind: Which of these it is.
     """
 
     words: str
-    wanted: bool
+    kind: Literal["request", "wish", "news"]
 
     @property
     def lines(self) -> tuple[str, ...]:
         """What the one opposite may say to it, questions and objections, the surest first."""
-        if self.wanted:
-            return tuple(line.format(does=self.words) for line in _TO_WHAT_IS_WANTED)
-        return tuple(line.format(happens=self.words) for line in _TO_NEWS)
+        match self.kind:
+            case "request":
+                return tuple(line.format(does=self.words) for line in _TO_REQUEST)
+            case "wish":
+                return tuple(line.format(wish=self.words) for line in _TO_WISH)
+            case "news":
+                return tuple(line.format(happens=self.words) for line in _TO_NEWS)
 
 
 def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | None:
@@ -121,7 +138,7 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
 
     Args:
         matter: The person's sentence, who sits opposite, and what is wanted in the end.
-        model: Says it in one sentence, as a request and as news.
+        model: Says in one sentence what is wanted, and says it as a request and as news.
         cancel: Ends it; then nothing is sure.
 
     Raises:
@@ -131,82 +148,59 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
     if f" {' '.join(tokens(goal))} " in f" {' '.join(tokens(about))} ":
         goal = ""  # it was taken from the sentence
-    said = _said(partner, about, goal, model, cancel)
+    scene = _scene(shortened(about), called(partner), shortened(goal))
+    wants = _continued(scene, _WANTS, ("",), model, cancel).get("", "") if goal else ""
+    scene += f"{_WANTS} {wants}.\n" if wants else ""
+    turn = _SAYS.format(who=called(partner).partition(",")[0])
+    said = _continued(scene, turn, (_PLEASE, _TELLS), model, cancel)
     if cancel.is_set():
         return None
     source = f"{about}. {goal}"
     partner = partner.model_copy(update={"pronoun": spoken_of(partner, source)})
-    asked, told = _words(said, _PLEASE), _words(said, _TELLS)
-    own_doing = is_own_doing(asked, about)
+    asked, told = said.get(_PLEASE, ""), said.get(_TELLS, "")
+    done = (what_is_done(wants), _TO.sub("", goal, count=1)) if goal else (asked,)
+    own_doing = any(is_own_doing(each, about) for each in done)
     news = news_heard(told, partner, about, may_wish=own_doing and bool(goal))
-    request = _request(said, partner, source, goal)
+    request = "" if loses_no(goal, asked) else request_heard(asked, partner, source, goal)
     refuses = _REFUSES.match(told) or (_CANNOT.match(told) and _ASKED_OF.search(about))
-    refused = bool(refuses and _SAYS_NO.search(source))
+    refused = bool(refuses and _SAYS_NO.search(about))
     tells = bool(_TELLS_THEM.search(about))
     overlaps = content_keys(request) & content_keys(news) and not request.startswith("stop ")
     if news and (tells or (goal and own_doing) or (refused and (overlaps or not request))):
-        return AtStake(news, wanted=False)
-    if not request and _YES.match(goal):
-        request = "say yes"
-    return AtStake(request, wanted=True) if request else None
+        return AtStake(news, "news")
+    does, wish = ("", "") if own_doing else wish_heard(wants, partner, source, goal)
+    if not does and (not wish or _is_for(request, wants)):
+        does = request
+    if does:
+        return AtStake(does, "request")
+    return AtStake(wish, "wish") if wish else None
 
 
-def _said(
-    partner: Persona, about: str, goal: str, model: LanguageModel, cancel: Flag
-) -> dict[str, Candidate]:
-    """Return what the person says to the other one by how it begins; what is a guess is left out.
+def _is_for(request: str, wants: str) -> bool:
+    """Whether a request is for what the person wants to do: "let you stay on as treasurer"."""
+    keys = content_keys(wants)
+    share = len(keys & content_keys(request)) / max(1, len(keys))
+    return wants.lower().startswith("to ") and share >= _OF_WISH
 
-    Those that are left free are said by themselves, for of two that come to the same one is left
-    out; of these what comes to no end is said once more, up to its first comma.
+
+def _continued(
+    scene: str, turn: str, starts: Sequence[str], model: LanguageModel, cancel: Flag
+) -> dict[str, str]:
+    """Return what the model says by how it begins; what is a guess is left out.
+
+    What comes to no end is said once more, up to its first comma.
     """
-    who = called(partner)
-    turn = _SAYS.format(who=who.partition(",")[0])
-    prompt = TextPrompt(_fixed_text(), _scene(shortened(about), who, shortened(goal)), turn, 0.0)
-    free = (_PLEASE, _TELLS)
+    prompt = TextPrompt(_fixed_text(), scene, turn, 0.0)
     found: dict[str, Candidate] = {}
-    for starts, ends in ((free, "\n"), (_ASKS[1:] if goal else (), "\n"), (free, ",\n")):
+    for ends in ("\n", ",\n"):
         missing = [start for start in starts if start not in found]
         ways = model.continue_text(prompt, missing, ends, 0, cancel) if missing else ()
         found |= {way.start: way for way in ways if not way.text[-1:].isdigit()}  # "the 2" of 2,600
-    least = {start: _LEAST_FLUENT if start in free else _LEAST_BEGUN for start in found}
-    return {start: way for start, way in found.items() if way.fluency >= least[start]}
-
-
-def _words(said: dict[str, Candidate], start: str) -> str:
-    """Return what follows "Please", or what is told."""
-    if start not in said:
-        return ""
-    before = _TELLS if start == _TELLS else _PLEASE
-    return said[start].text.strip().removeprefix(before.strip()).partition('"')[0].strip(" .")
-
-
-def _request(said: dict[str, Candidate], partner: Persona, source: str, goal: str) -> str:
-    """Return what the other one is to do, as they say it; "" if nothing can be used.
-
-    One that was begun is taken where the free one can't be, or where it is surer and has more of
-    the goal.
-    """
-    heard = {
-        start: request_heard(_words(said, start), partner, source, goal)
-        for start in _ASKS
-        if start in said
+    return {
+        start: way.text.strip().removeprefix(start.strip()).partition('"')[0].strip(" .")
+        for start, way in found.items()
+        if way.fluency >= _LEAST_FLUENT
     }
-    aims = content_keys(goal)
-    begun = {
-        start: said[start].fluency + _AGREE * (start == _ASKS[-1])
-        for start, words in heard.items()
-        if start != _PLEASE and aims & content_keys(words) and not words.startswith("let you know")
-    }
-    if free := heard.get(_PLEASE, ""):
-        begun.pop(_LET, None)
-    best = max(begun, key=begun.__getitem__, default="")
-    if not best or not free:
-        return heard[best] if best else free
-    gain = begun[best] - said[_PLEASE].fluency
-    copied = goal.lower().startswith(_words(said, _PLEASE).lower()[:_SAME])
-    off = not aims & content_keys(free)
-    surer = (off and gain >= _SURER) or (copied and gain >= _COPIED_SURER)
-    return heard[best] if surer else free
 
 
 def shown_before_stake() -> TextPrompt:
@@ -223,6 +217,7 @@ def _fixed_text() -> str:
     """Return the examples that stand before every sentence."""
     shown = (
         _scene(each.about, each.who, each.goal)
+        + (f"{_WANTS} {each.wants}.\n" if each.wants else "")
         + _SAYS.format(who=each.who.partition(",")[0])
         + (_TELLS if each.news else _PLEASE)
         + f' {each.words}."\n'

@@ -16,6 +16,7 @@ from greenroom.dialogue.english.questions import BASE_FORMS, SUBJECTS
 from greenroom.dialogue.english.words import PREPOSITIONS, STOPS, word_set
 from greenroom.matters.own_words import invented
 from greenroom.matters.people import role_noun
+from greenroom.matters.reported import as_said_by
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
@@ -35,6 +36,7 @@ _NO_REQUEST = re.compile(
 )
 """How a model goes on that has nothing to ask for."""
 _OWN_WISH = re.compile(
+    r"(?:i|we)(?:'m| am|'re| are) going (?:\w+ )?to (?:own up|tell|see|talk|say|ask)\b|"
     r"(?:i|we)(?:'d| would|'m| am|'ve)?(?: just| only| really)? "
     r"(?:want|wish|need (?:to|you)|love|like|hope|hoping|looking|a|an|"
     r"(?:(?:got|have|going) )?to (?:ask|say|bring|talk|speak|ring|call|sit))\b",
@@ -83,7 +85,7 @@ _STEM = 5
 _ENDS = re.compile(
     r"(?:[;:!?\u2026\"]|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.)(?=\s|$)"
     r"|\s(?=(?:because|since|so that|although|but|instead of|rather than|without|"
-    r"or (?:else|at least)|if (?:he|she|they|you|it|possible|need)|even (?:if|though|tho))\b)"
+    r"or (?:else|at least|if)|if (?:he|she|they|you|it|possible|need)|even (?:if|though|tho))\b)"
     r"|,?\s(?=(?:so|as|and|or|before|until|till|when|while|which) (?:that |then )?"
     rf"(?:not?\b|(?:do|does)n't\b|there|(?:{'|'.join(sorted(SUBJECTS))})(?:'\w+)?\b))",
     re.IGNORECASE,
@@ -108,6 +110,39 @@ _TO_LISTENER = {
 _ANOTHER = re.compile(r"\b(?:my|our|your) (?!own\b)[a-z]|(?<!^)\b(?!I\b|I')[A-Z]\w")
 """Somebody or something of somebody, or a name."""
 _OF_PARTNER = {"she": "her", "he": "his", "they": "their"}
+_OBJECT = {"she": "her", "he": "him", "they": "them"}
+_TO_DO = re.compile(r"(?:(?:him|her|them) )?to (?:just |only )?", re.IGNORECASE)
+_STATE = re.compile(
+    r"(?:know|understand|see|hear|accept|realise|realize|believe|feel|be|remember|forgive)\b",
+    re.IGNORECASE,
+)
+"""No deed that one can be asked for."""
+_UNSURE = re.compile(
+    r"(?:him|her|them) (?:not )?to (?:get|be) \w+ed\b|"
+    r"(?:(?:to )?(?:have|get) )?(?:him|her|them) \w+ed\b|that\b",
+    re.IGNORECASE,
+)
+"""Who is to get something done to them may be somebody else: "her to get tested"; what begins with
+"that" was not made a sentence with "I want"."""
+_DENIES = re.compile(r"n't\b|\b(?:not?|never|nobody|nothing|none|without)\b", re.IGNORECASE)
+_FOR = re.compile(r"^for (?=(?:him|her|them|us)\b)", re.IGNORECASE)
+_BOTH = re.compile(
+    r"\b(?:both|still|together|each other|two of us|us (?:both )?to|then we|"
+    r"we (?:talk|stay|part))\b",
+    re.IGNORECASE,
+)
+"""Where "we" are the two who talk."""
+_MOST_WISHED = 20
+_SIBLINGS = word_set("brother sister twin half-brother half-sister")
+_ANOTHERS = re.compile(
+    r"(?:'s|\b(?:his|her|their)) (?:new )?(?:boyfriend|girlfriend|husband|wife|son|daughter|mother|"
+    r"father|brother|sister|friend)\b",
+    re.IGNORECASE,
+)
+"""Somebody of the other one, of whom "he" or "she" may be said."""
+_PARENT = re.compile(
+    r"\byour(?= (?:mother|father|mum|mom|mam|dad|parents|grandmother|grandfather|gran|grandad)\b)"
+)
 
 
 def request_heard(asked: str, partner: Persona, source: str, goal: str) -> str:
@@ -135,7 +170,60 @@ def request_heard(asked: str, partner: Persona, source: str, goal: str) -> str:
     clause = _clause(_with_owner(asked, partner, source))
     gives = _GIVES_ME.match(clause)
     empty = gives and clause[gives.end() :].partition(" ")[0].lower() in PREPOSITIONS | {"out"}
-    return "" if empty or not _is_said(clause, partner, source) else as_heard(clause)
+    if empty or not _is_said(clause, partner, source):
+        return ""
+    return _with_shared(as_heard(clause), partner)
+
+
+def what_is_done(wants: str) -> str:
+    """Return what somebody is to do by what follows "I want": "hear it" of "him to hear it"."""
+    found = _TO_DO.match(wants)
+    return wants[found.end() :] if found else ""
+
+
+def loses_no(goal: str, said: str) -> bool:
+    """Whether the goal denies something, and what was made of it does not."""
+    return bool(_DENIES.search(goal)) and not _DENIES.search(said)
+
+
+def wish_heard(wants: str, partner: Persona, source: str, goal: str) -> tuple[str, str]:
+    """Return what the other one is to do, and what the person wants, as the other one says it.
+
+    Of "her to cut the hedge, or my money back" that is "cut the hedge", and "me to cut the hedge,
+    or your money back". The first is "" where it is no deed of theirs, both where the words are not
+    the person's own.
+
+    Args:
+        wants: What follows "I want".
+        partner: The other one, with how the person speaks of them.
+        source: All that the person said.
+        goal: What the person wants in the end, in their own words.
+    """
+    object_ = _OBJECT[partner.pronoun]
+    names = "|".join(map(re.escape, (partner.role, partner.name)))
+    wants = _FOR.sub("", _POLITE.sub("", wants))
+    wants = re.sub(rf"^(?:{names})(?= (?:not |never )?to\b)", object_, wants)
+    if (
+        loses_no(goal, wants)
+        or _UNSURE.match(wants)
+        or not _is_said(wants, partner, source, _MOST_WISHED)
+    ):
+        return "", ""
+    deed = re.match(rf"{object_} to (?!not\b)", wants, re.IGNORECASE)
+    does = "" if not deed or _STATE.match(wants, deed.end()) else _clause(wants[deed.end() :])
+    return _said_back(does, partner), _said_back(wants, partner)
+
+
+def _said_back(text: str, partner: Persona) -> str:
+    """Return the person's words as the other one says them; what both share stays theirs."""
+    shares = bool(_BOTH.search(text))
+    return _with_shared(as_said_by(partner.pronoun, text, asks=not shares), partner)
+
+
+def _with_shared(heard: str, partner: Persona) -> str:
+    """Return what was heard with "our mother", where a brother or a sister speaks."""
+    sibling = role_noun(partner.role).lower() in _SIBLINGS
+    return _PARENT.sub("our", heard) if sibling else heard
 
 
 def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = False) -> str:
@@ -157,7 +245,8 @@ def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = Fal
     whole = "'" in " ".join(words[:2]) or len(words) >= _FEWEST_OF_NEWS  # "I'm ill"
     if not whole or not _is_said(clause, partner, source):
         return ""
-    return re.sub(r"\byou are\b", "you're", as_heard(clause))
+    heard = " us ".join(map(as_heard, re.split(r" us (?=(?:both )?to\b)", clause)))
+    return _with_shared(re.sub(r"\byou are\b", "you're", heard), partner)
 
 
 def is_own_doing(asked: str, about: str) -> bool:
@@ -174,6 +263,8 @@ def is_own_doing(asked: str, about: str) -> bool:
 
 def spoken_of(partner: Persona, source: str) -> Pronoun:
     """Return how the person speaks of the other one: where it is not known, as of anybody."""
+    if _ANOTHERS.search(source):
+        return partner.pronoun
     said = {*tokens(source)}
     she, he = bool(said & {"she", "her", "she's"}), bool(said & {"he", "him", "his", "he's"})
     if partner.pronoun != "they" or she == he:
@@ -238,7 +329,7 @@ def _clause(text: str, fewest: int = _FEWEST_BEFORE_END) -> str:
     return " ".join(words)
 
 
-def _is_said(clause: str, partner: Persona, source: str) -> bool:
+def _is_said(clause: str, partner: Persona, source: str, most: int = _MOST_WORDS) -> bool:
     """Whether a clause has only what the person said, and does not speak of the other one."""
     bases = " ".join(BASE_FORMS.get(word, "") for word in tokens(source))
     made_up = content_keys(clause) - content_keys(f"{source} {bases}") - _UNSAID
@@ -254,7 +345,7 @@ def _is_said(clause: str, partner: Persona, source: str) -> bool:
         and not invented(clause, source)
         and (content_keys(clause) or len(clause.split()) >= _LEAST_TELLING)
         and not speaks_of
-        and _FEWEST_WORDS <= len(clause.split()) <= _MOST_WORDS
+        and _FEWEST_WORDS <= len(clause.split()) <= most
     )
 
 

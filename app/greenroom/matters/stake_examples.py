@@ -12,6 +12,7 @@ class StakeExample(NamedTuple):
         about: What the person said that it is about.
         who: Who sits opposite.
         goal: What the person wants in the end; "" if they did not say.
+        wants: The same behind "I want"; "" likewise.
         words: What follows "Please" or "I have to tell you that", said to the one opposite.
         news: Whether it is told.
     """
@@ -19,15 +20,17 @@ class StakeExample(NamedTuple):
     about: str
     who: str
     goal: str
+    wants: str
     words: str
     news: bool = False
 
 
 STAKE_EXAMPLES = (
     StakeExample(
-        "I'd like my neighbour to cut her hedge down to two metres before summer, she'll only"
-        " say it never bothered me before",
+        "I'd like my neighbour to cut her hedge down to two metres before summer, she'll "
+        "only say it never bothered me before",
         "Greta Lund, my neighbour",
+        "",
         "",
         "cut your hedge down to two metres before summer",
     ),
@@ -36,12 +39,14 @@ STAKE_EXAMPLES = (
         "in autumn",
         "my mum",
         "she hears it from me and doesn't cry all evening",
+        "her to hear it from me and not to cry all evening",
         "I'm not going back to university in autumn",
         news=True,
     ),
     StakeExample(
         "it's about Mondays, my boss Ray hates changing the rota",
         "Ray, my boss",
+        "Mondays off, from May if he can",
         "Mondays off, from May if he can",
         "give me Mondays off from May",
     ),
@@ -50,6 +55,7 @@ STAKE_EXAMPLES = (
         "word to him",
         "Peter, a friend",
         "",
+        "",
         "I sold the boat that we bought together",
         news=True,
     ),
@@ -57,12 +63,14 @@ STAKE_EXAMPLES = (
         "My cousin wants to borrow two hundred off me for his bets, and I always give in",
         "Danny, my cousin",
         "say no and stay friends",
+        "to say no and stay friends",
         "I'm not lending you two hundred for your bets",
         news=True,
     ),
     StakeExample(
         "We found the kitchen floor all scratched after they moved our things in",
         "the removal firm",
+        "half of what we paid, back on our account",
         "half of what we paid, back on our account",
         "pay half of what we paid back to our account",
     ),
@@ -71,18 +79,21 @@ STAKE_EXAMPLES = (
         "flat cleaner than we found it",
         "the letting agent",
         "",
+        "",
         "give me half the deposit back",
     ),
     StakeExample(
         "There's a lad at work who keeps playing music in the van",
         "Joe, a lad at work",
         "It stops, without a row",
+        "it to stop, without a row",
         "stop playing music in the van",
     ),
     StakeExample(
         "I gotta break it to my crew that the bonus is cancelled this year, and they are "
         "gonna be mad",
         "my crew",
+        "",
         "",
         "the bonus is cancelled this year",
         news=True,
@@ -91,24 +102,28 @@ STAKE_EXAMPLES = (
         "My brother-in-law did our roof and it leaks",
         "Ivan, my brother-in-law",
         "him to come back and do it properly before the rain",
+        "him to come back and do it properly before the rain",
         "come back and do the roof properly before the rain",
     ),
     StakeExample(
         "Since the baby came I do all the nights and Tom sleeps",
         "Tom, my husband",
         "being able to sleep every other night",
+        "to be able to sleep every other night",
         "take every other night so that I can sleep",
     ),
     StakeExample(
         "We're putting up the rent of the stables in March and Mrs Lowe has been with us for years",
         "Mrs Lowe, a customer",
         "tell her straight and she stays with us all the same",
+        "to tell her straight, and her to stay with us all the same",
         "we're putting up the rent of the stables in March",
         news=True,
     ),
     StakeExample(
         "my history teacher gave me a four for an essay that took me three weeks",
         "Mr Ortega, my history teacher",
+        "to write the essay again",
         "to write the essay again",
         "let me write the essay again",
     ),
@@ -117,12 +132,14 @@ STAKE_EXAMPLES = (
         "saying no",
         "the head teacher",
         "",
+        "",
         "let my daughter drop French",
     ),
     StakeExample(
         "Every time my dad visits he tells my wife how to bring up our son",
         "my dad",
         "he understands that it hurts her",
+        "him to understand that it hurts her",
         "understand that it hurts my wife",
     ),
     StakeExample(
@@ -130,24 +147,14 @@ STAKE_EXAMPLES = (
         "the road",
         "Bernd, chair of the club",
         "saying no without making up an excuse",
+        "to say no without making up an excuse",
         "I'm not running the fair for a fifth year",
         news=True,
     ),
     StakeExample(
-        "I want to sell our honey in her shop",
-        "Carla, who has the deli on the square",
-        "a shelf by the till, twenty jars to start with",
-        "give me a shelf by the till",
-    ),
-    StakeExample(
-        "They've put me on the waiting list three times and nobody rings back",
-        "the receptionist",
-        "an appointment this month that won't be moved again",
-        "give me an appointment this month",
-    ),
-    StakeExample(
         "I have to get my manager off my back about the weekly report, it takes me half a day",
         "Lewis Hart, my manager",
+        "",
         "",
         "get off my back about the weekly report",
     ),
@@ -155,6 +162,7 @@ STAKE_EXAMPLES = (
         "I've been seeing somebody since spring and my kids don't know yet",
         "Ella, my grown-up daughter",
         "that it's out, and that she meets him",
+        "it to be out, and her to meet him",
         "I've been seeing somebody since spring",
         news=True,
     ),
@@ -162,31 +170,28 @@ STAKE_EXAMPLES = (
         "my sister has had my car since Easter",
         "Nora, my sister",
         "I get my car back by the weekend, with a full tank",
+        "to get my car back by the weekend, with a full tank",
         "give me my car back by the weekend",
-    ),
-    StakeExample(
-        "The bookshop on our street owes me for sixty prints, she says the till is empty, "
-        "well, so is mine",
-        "Petra, who owns the bookshop",
-        "Get paid, the whole 900",
-        "pay me the whole 900",
     ),
     StakeExample(
         "He signed me up for the club's fair again without asking",
         "Anton, a friend at the club",
         "never again without asking me first",
+        "him never to sign me up again without asking me first",
         "never sign me up again without asking me first",
     ),
     StakeExample(
         "I have to let one of my two apprentices go because the work isn't there",
         "Sami, my apprentice",
         "He knows it isn't his fault and we part well",
+        "him to know it isn't his fault, and us to part well",
         "I have to let you go because the work isn't there",
         news=True,
     ),
     StakeExample(
         "Mum's carer comes at eleven when she's been lying there since six",
         "Joyce, who plans the carers",
+        "somebody with her by eight, every day",
         "somebody with her by eight, every day",
         "send somebody to her by eight, every day",
     ),
@@ -195,30 +200,27 @@ STAKE_EXAMPLES = (
         "for real",
         "Rosa, the owner",
         "to be made deputy manager",
+        "to be made deputy manager",
         "make me deputy manager",
     ),
     StakeExample(
         "My doctor won't hear of it but I want to go home before the weekend",
         "Dr Brandt on the ward",
         "a yes, with nurses coming in if need be",
+        "a yes, with nurses coming in if need be",
         "let me go home before the weekend",
-    ),
-    StakeExample(
-        "I said I'd be his best man, and I've got my exam that very day",
-        "Luca, my oldest friend",
-        "He isn't hurt, or not for long",
-        "I can't be your best man",
-        news=True,
     ),
     StakeExample(
         "I want to ask the bank lady for a loan of eight thousand for a second oven",
         "the bank lady",
+        "",
         "",
         "give me a loan of eight thousand for a second oven",
     ),
     StakeExample(
         "I need to tell our biggest customer that her staircase will be three weeks late",
         "Mrs Arden, a customer",
+        "",
         "",
         "your staircase will be three weeks late",
         news=True,
@@ -227,6 +229,7 @@ STAKE_EXAMPLES = (
         "I failed the driving test for the fourth time and my parents think I've passed",
         "my parents",
         "to come clean",
+        "to come clean",
         "I failed the driving test for the fourth time",
         news=True,
     ),
@@ -234,27 +237,16 @@ STAKE_EXAMPLES = (
         "They want to clear out my room now that I've moved away for my apprenticeship",
         "my parents",
         "Keep my old room till I've finished",
+        "to keep my old room till I've finished",
         "let me keep my old room till I've finished",
     ),
     StakeExample(
-        "I did the garden walls for a couple in June and they've paid half",
-        "Mr Vogel, a customer",
-        "get the rest, 1,450, before the month is out",
-        "give me the rest, 1,450, before the month is out",
-    ),
-    StakeExample(
-        "My sister's asked if she and the kids can stay with us till she finds something, and"
-        " we've got two rooms",
+        "My sister's asked if she and the kids can stay with us till she finds something, "
+        "and we've got two rooms",
         "Ruth, my sister",
         "not to cave in, and no bad blood",
+        "not to cave in, and no bad blood",
         "you and the kids can't stay with us",
-        news=True,
-    ),
-    StakeExample(
-        "He always asks me to swap my Sundays and I always say yes",
-        "Milo, who works with me",
-        "Just once to say no",
-        "I'm not swapping my Sundays",
         news=True,
     ),
     StakeExample(
@@ -262,6 +254,7 @@ STAKE_EXAMPLES = (
         "tell them I'm out",
         "the band",
         "they get it, and nobody slams the door",
+        "them to get it, and nobody to slam the door",
         "I'm out",
         news=True,
     ),
@@ -270,6 +263,7 @@ STAKE_EXAMPLES = (
         "keep her on our ward",
         "Mr Haas, her son",
         "Tell him calmly, he agrees to the other home",
+        "to tell him calmly, and him to agree to the other home",
         "we can't keep your mother on our ward",
         news=True,
     ),

@@ -52,7 +52,7 @@ _LATER_VERB = re.compile(
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})
 _NO_NOUN = (
-    word_set("go stop stay come leave ahead again back out get take keep pay some")
+    word_set("go stop stay come leave ahead again alone never not back out get take keep pay some")
     | DETERMINERS
     | PREPOSITIONS
     | PRONOUNS
