@@ -75,7 +75,7 @@ def test_a_whole_talk_is_asked_about_by_its_slides(
     assert first.endswith(DREADED)
     about = [each for each in asked if "you said: " in each]
     known = {each.ask for each in scenario.questions}
-    assert 2 <= sum(any(each.endswith(ask) for ask in known) for each in asked) <= 3  # by turns
+    assert sum(any(each.endswith(ask) for ask in known) for each in asked) == 3
     assert any("On your first slide you said: \u201cThe bill rose by forty" in a for a in about)
     questions = {each.ask: each.status for each in find_matter(events, encoder).questions}
     assert questions[DREADED] == "answered"
@@ -89,9 +89,9 @@ def test_nobody_is_asked_whether_they_are_all_right_about_what_a_talk_tells() ->
 
 
 def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
-    claim = "We counted a hundred and twenty bats in the church tower."
+    claim = "A hundred and twenty bats live in the tower of our church."
     (asked, *_) = audience.questions(sentences(claim))
-    assert asked.ask.startswith("On your first slide you said: \u201cWe counted")
+    assert asked.ask.startswith("On your first slide you said: \u201cA hundred")
     asks = {each.ask for each in frame_questions(claim, 1, "mixed")}
     told = (
         "That figure comes from Doctor Hale, who counted them herself on Friday the ninth of May."

@@ -79,7 +79,7 @@ def test_a_goal_is_said_as_a_whole_sentence_first(
 def test_a_wish_is_said_back_before_what_is_asked() -> None:
     lines = AtStake("no more roses", "wish").lines
     assert lines[0] == "You want no more roses. And what if I say no?"
-    assert len(set(lines)) == len(lines) == 6
+    assert len(set(lines)) == len(lines) == 7
 
 
 def test_what_only_sounds_like_news_or_a_no_is_asked_for() -> None:

@@ -205,6 +205,7 @@ def test_how_the_person_speaks_of_somebody_tells_whose_something_is() -> None:
         ("her never to cut my roses", "", "", "me never to cut your roses"),
         ("no more hedge on my side", "no more hedge on my side", "", "no more hedge on your side"),
         ("to talk to her alone in May", "", "", "to talk to me alone in May"),
+        ("them to cut the hedge on our side", "", "", "us to cut the hedge on your side"),
         ("us both to cut the hedge", "", "", "us both to cut the hedge"),
         ("to cut the roses", "I don't cut the roses", "", ""),  # lost its no
         ("her to get tested in May", "", "", ""),  # that may be another one

@@ -99,8 +99,9 @@ _TO_WISH = (
     "You want {wish}. Why should I agree to that?",
     "You want {wish}. Why does that matter so much to you?",
     "You want {wish}. I don't see how that could work.",
-    "You want {wish}. Why didn't you say so earlier?",
     "You want {wish}. And if I can only do a part of it?",
+    "You want {wish}. That isn't only up to me, you know.",
+    "You want {wish}. And what about me in all this?",
 )
 """Those of twelve that judges would keep most often for 96 matters (docs/partner.md)."""
 _OF_WISH = 0.6

@@ -209,7 +209,9 @@ def wish_heard(wants: str, partner: Persona, source: str, goal: str) -> tuple[st
         or not _is_said(wants, partner, source, _MOST_WISHED)
     ):
         return "", ""
-    deed = re.match(rf"{object_} to (?!not\b)", wants, re.IGNORECASE)
+    if wants.lower().startswith("them ") and partner.pronoun != "they":  # of whom they are one
+        partner, object_ = partner.model_copy(update={"pronoun": "they"}), ""
+    deed = object_ and re.match(rf"{object_} to (?!not\b)", wants, re.IGNORECASE)
     does = "" if not deed or _STATE.match(wants, deed.end()) else _clause(wants[deed.end() :])
     return _said_back(does, partner), _said_back(wants, partner)
 

