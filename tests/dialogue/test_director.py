@@ -784,3 +784,8 @@ def test_who_asks_what_it_would_take_hears_once_what_is_still_to_be_asked(
     assert owed.opener not in said_of("needs")
     assert ladder.say("So do we agree, yes or no?").move in {"accepts", "stands_by"}
     assert not ladder.say(TAKES).move.startswith("raise")
+
+
+def test_who_asks_what_they_have_missed_hears_that_this_was_all(ladder: Conversation) -> None:
+    decision = ladder.say("Is there anything else I've missed?")
+    assert decision.draft in said_of("no_more")

@@ -33,6 +33,10 @@ _LATE_PROPOSAL = MAY_PROPOSE | {"request", "at_once", "offered", "logistics", "o
 """Kinds of questions that a late proposal may be asked as. Of 130 times that the partner said yes
 to one, in rehearsals that people played, 129 were in place."""
 _DENIES = re.compile(r"n't\b|\b(?:no|not|none|nothing|never)\b", re.IGNORECASE)
+_MISSED = re.compile(
+    r"\banything(?: else)?(?: that)? (?:i|we)(?:'ve| have)? (?:missed|forgotten|forgot|left out)\b",
+    re.IGNORECASE,
+)
 _WON_OVER, _SOFT = 1, 2  # resistance
 _PUT_OFF = 2
 """Times that somebody who wants a yes or a no is asked what is not dreaded in its place."""
@@ -128,6 +132,8 @@ def answer_question(context: TurnContext) -> Action | None:
         return None
     if reading.has("invites"):
         return _invited(context)
+    if _MISSED.search(reading.question) and not any(q.dreaded for q in context.open_questions):
+        return context.say("no_more", "is asked what was missed", context.general("no_more"))
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = limit_line(context)
