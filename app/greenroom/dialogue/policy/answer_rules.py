@@ -130,10 +130,8 @@ def answer_question(context: TurnContext) -> Action | None:
     reading = context.reading
     if not reading.question:
         return None
-    if reading.has("invites"):
+    if reading.has("invites") or _MISSED.search(reading.question):
         return _invited(context)
-    if _MISSED.search(reading.question) and not any(q.dreaded for q in context.open_questions):
-        return context.say("no_more", "is asked what was missed", context.general("no_more"))
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = limit_line(context)
@@ -184,9 +182,13 @@ def _tell_near_fact(context: TurnContext) -> Action | None:
 
 
 def _invited(context: TurnContext) -> Action | None:
-    """Ask what is still to be asked, or say that this was all."""
-    if due := context.open_questions:
-        return context.ask(due[0], "is asked for questions")
+    """Ask what is still to be asked, or say that this was all.
+
+    Of who only makes sure that nothing was missed it is what is dreaded.
+    """
+    wanted = context.reading.has("invites")
+    if due := next((each for each in context.open_questions if wanted or each.dreaded), None):
+        return context.ask(due, "is asked for questions")
     return context.say("no_more", "is asked for questions", context.general("no_more"))
 
 
