@@ -1679,8 +1679,8 @@ Das Problem, 1:30</translation>
         <translation>Herausnehmen</translation>
     </message>
     <message>
-        <source>suggested, asked early if at all</source>
-        <translation>vorgeschlagen, kommt früh, wenn überhaupt</translation>
+        <source>suggested by Greenroom, may come up early</source>
+        <translation>von Greenroom vorgeschlagen, kommt vielleicht am Anfang</translation>
     </message>
     <message>
         <source>suggested</source>
