@@ -244,3 +244,20 @@ def test_of_a_question_about_the_talk_nobody_says_that_it_was_gone_round(
     moves = [each.move for each in rows]
     assert any(each.startswith("raise:said-") for each in moves)
     assert not any(each.startswith("press:said-") for each in moves)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked"),
+    [
+        ("I want to talk about the eleven falls in our trams.", False),
+        ("I'd like to tell you how the bakery saved forty percent.", False),
+        ("I want to start a bakery with twenty thousand pounds.", True),
+        ("We\u2019ve counted a hundred and twenty bats in the tower.", True),
+    ],
+)
+def test_an_announcement_is_not_asked_about_nor_where_a_count_is_from(
+    sentence: str, *, asked: bool
+) -> None:
+    found = {each.ask for each in frame_questions(sentence, 0, "mixed")}
+    assert bool(found) == asked
+    assert not ("counted" in sentence and "Where does that figure come from?" in found)

@@ -101,6 +101,9 @@ def test_the_last_thing_to_choose_stands_in_for_the_first(question: str, option:
         ("Should the contract come to the office, or where do I have it sent?", False),
         ("Would five not be too late?", False),
         ("Isn't that too soon?", False),
+        ("Is it on Tuesday or Wednesday?", False),
+        ("Can you tell me when the bus leaves?", False),
+        ("Are there any days you know are no good?", False),
         ("", False),
     ],
 )

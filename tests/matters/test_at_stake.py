@@ -76,8 +76,22 @@ def test_a_goal_is_said_as_a_whole_sentence_first(
     assert read({WANTS: wants, ASKS: "cut your hedge"}, goal=goal) == AtStake(*stake)  # type: ignore[arg-type]
 
 
-def test_a_wish_is_said_back_before_what_is_asked() -> None:
+def test_what_a_person_wants_to_do_is_asked_for_where_the_request_says_the_same() -> None:
+    ways = {WANTS: "to water her roses in May", ASKS: "let me water your roses in May"}
+    goal = "to water her roses in May"
+    assert read(ways, goal=goal) == AtStake("let you water my roses in May", "request")
+    other = {**ways, ASKS: "cut your hedge"}
+    assert read(other, goal=goal) == AtStake("to water my roses in May", "wish")
+
+
+def test_what_lost_its_no_is_not_asked_for() -> None:
+    ways = {WANTS: "to water her roses", ASKS: "let me water your roses"}
+    assert read(ways, goal="I don't water her roses") is None
+
+
+def test_each_line_to_a_wish_says_it_back_and_differs() -> None:
     lines = AtStake("no more roses", "wish").lines
+    assert all(line.startswith("You want no more roses. ") for line in lines)
     assert lines[0] == "You want no more roses. And what if I say no?"
     assert len(set(lines)) == len(lines) == 7
 

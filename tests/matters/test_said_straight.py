@@ -7,10 +7,10 @@ import pytest
 from greenroom.domain.persona import Persona
 from greenroom.matters.drafting import Details, matter_from_sentence
 from greenroom.matters.said_straight import (
+    is_own_telling,
     news_heard,
     request_heard,
     spoken_of,
-    what_is_done,
     wish_heard,
 )
 
@@ -229,7 +229,38 @@ def test_a_brother_speaks_of_our_mother() -> None:
     )
 
 
-def test_what_is_to_be_done_follows_who_is_to_do_it() -> None:
-    assert what_is_done("him to hear it from me") == "hear it from me"
-    assert what_is_done("to just say no") == "say no"
-    assert what_is_done("a date") == ""
+def test_who_speaks_of_their_mother_is_a_brother_or_a_sister() -> None:
+    source = "I want her to keep my mother another night"
+    for role, whose in (
+        ("my sister", "our"),
+        ("my older sister Nora", "our"),
+        ("my sister-in-law", "your"),
+        ("the ward sister at the hospital", "your"),
+        ("my boyfriend's sister", "your"),
+    ):
+        deed, _ = wish_heard("her to keep my mother another night", ida("she", role), source, "")
+        assert deed == f"keep {whose} mother another night"
+
+
+@pytest.mark.parametrize(
+    ("wants", "telling"),
+    [
+        ("her to hear it from me", True),
+        ("for Ida to hear it from me", True),
+        ("to come clean", True),
+        ("to just tell her", True),
+        ("to say no and stay friends", True),
+        ("her to tell me about the money", False),
+        ("her to say what she did", False),
+        ("to know that I can stay", False),
+        ("a date", False),
+        ("", False),
+    ],
+)
+def test_what_is_done_by_telling_it_is_the_persons_own_to_do(wants: str, *, telling: bool) -> None:
+    assert is_own_telling(wants, ida(), ABOUT) == telling
+
+
+def test_nobody_says_of_themselves_that_they_are_somebody_else() -> None:
+    source = "My boss only thinks of her husband, and I want her to let me go at four"
+    assert wish_heard("her to let me go at four", ida("they"), source, "") == ("", "")

@@ -492,7 +492,8 @@ def _wish(
 
     It is on a card of the person's own, written by them or part of a sentence in which they want
     something. What a situation that others wrote has as its aim is advice for the person. In a take
-    that goes on from an earlier one it counts if it is said there, and for no later than at once.
+    that goes on from an earlier one it counts if it is said there plainly, and for no later than at
+    once; what it lacks may have been named before.
     """
     flagged = [q.dreaded or q.suggested or q.general for q in scenario.questions]
     own = any(flagged) and (all(flagged) or bool(scenario.points or scenario.figures))
@@ -505,13 +506,13 @@ def _wish(
     goes_on = len(here) < len(turns)
     told = [turn.said for turn in here]
     found = find_wish(scenario.objective, told, encoder, learned_meaning(encoder), model)
-    if found is None or (goes_on and found.outcome == "unsaid"):
+    if found is None or (goes_on and found.outcome not in {"early", "late"}):
         return None
     return Wish(
         text=scenario.objective,
         status="early" if goes_on and found.outcome == "late" else found.outcome,
         turn=before + found.turns,
-        missing=found.missing,
+        missing="" if goes_on else found.missing,
         **_place(here, found.passage),
     )
 
@@ -549,11 +550,12 @@ def _figure(
     slip: Slip | None = None,
 ) -> Figure:
     place = _place(turns, found.passage)
+    named = [each.words for each in figures_of(text)]
     return Figure(
         text=text,
         status=status,
         heard=found.said,
-        wanted=found.wanted or next((each.words for each in figures_of(text)), ""),
+        wanted=found.wanted or ("" if len(named) > 1 else "".join(named)),
         surely=found.surely and status == "wrong",
         slip=slip,
         **place,

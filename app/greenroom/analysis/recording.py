@@ -74,9 +74,9 @@ class ListeningEngines:
     @property
     def id(self) -> str:
         """Ids of the models that hear words and fillers."""
-        if self.fillers is None:
+        if self.fillers is None or self.states is None:
             return self.listener.id
-        return f"{self.listener.id}, fillers by {self.fillers.id}"
+        return f"{self.listener.id}, fillers by {self.fillers.id} and {self.states.id}"
 
 
 def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
@@ -94,7 +94,7 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     if not words:  # music hums, too
         return ChunkFeatures()
     verdict = None
-    if engines.fillers and engines.states:
+    if engines.fillers and engines.states and readings:
         odds = log_odds(engines.states.states(chunk.samples))
         verdict = FillerVerdict(engines.fillers, odds, chunk.samples)
     filled = fuse_filled_pauses(readings, nuclei, chunk.activity, verdict) if readings else ()

@@ -20,11 +20,11 @@ from greenroom.matters.own_words import one_line, shortened
 from greenroom.matters.people import called
 from greenroom.matters.said_straight import (
     is_own_doing,
+    is_own_telling,
     loses_no,
     news_heard,
     request_heard,
     spoken_of,
-    what_is_done,
     wish_heard,
 )
 from greenroom.matters.stake_examples import STAKE_EXAMPLES
@@ -106,7 +106,7 @@ _TO_WISH = (
 """Those of twelve that judges would keep most often for 96 matters (docs/partner.md)."""
 _OF_WISH = 0.6
 """Share of the words of "to stay on as treasurer" that a request for it has, at least."""
-_TO = re.compile(r"(?:to|just|only|i|we) ", re.IGNORECASE)
+_OWN = re.compile(r"^(?:i|we) ", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +159,11 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     source = f"{about}. {goal}"
     partner = partner.model_copy(update={"pronoun": spoken_of(partner, source)})
     asked, told = said.get(_PLEASE, ""), said.get(_TELLS, "")
-    done = (what_is_done(wants), _TO.sub("", goal, count=1)) if goal else (asked,)
-    own_doing = any(is_own_doing(each, about) for each in done)
+    own_doing = is_own_doing(asked, about)
+    if goal:
+        own_doing = is_own_telling(wants, partner, about) or is_own_telling(
+            _OWN.sub("to ", goal), partner, about
+        )
     news = news_heard(told, partner, about, may_wish=own_doing and bool(goal))
     request = "" if loses_no(goal, asked) else request_heard(asked, partner, source, goal)
     refuses = _REFUSES.match(told) or (_CANNOT.match(told) and _ASKED_OF.search(about))

@@ -156,16 +156,17 @@ def matter_from_sentence(
     else:
         form = Form(opposite_of(text, likely_person(text, encoder)))
     details = details or Details()
-    matter = _matter(text, form.opposite, form.person_role or _PERSON)
+    matter, topic = _matter(text, form.opposite, form.person_role or _PERSON), ""
     if encoder is not None:
         opposite = (form.opposite.role, *(details.opposite or ()))
         known = not _OF_OTHERS.search(form.topic) and not _is_one_of(form.topic, opposite)
         matter = _with_what_it_means(matter, text, form.topic if known else "", encoder)
-        if known and form.named and not _GIVES_TALK.search(text):
-            matter = matter.model_copy(update={"title": _title(form)})
+        topic = form.own_topic if known else ""
     if _GIVES_TALK.search(text):
         matter = _as_talk(matter)
     matter = with_details(matter, details)
+    if topic and not matter.talk and details.about is None:
+        matter = matter.model_copy(update={"title": _title(topic, matter.partners[0])})
     if model is None or matter.talk or matter.leads == "partner":
         return matter
     if not model.has_read(shown_before_stake()):
@@ -173,11 +174,10 @@ def matter_from_sentence(
     return _with_what_is_at_stake(matter, model, encoder)
 
 
-def _title(form: Form) -> str:
+def _title(topic: str, who: Persona) -> str:
     """Return what it is about, and with whom: "The rent, with my landlord"."""
-    who = form.opposite
     with_whom = who.role if who.name.startswith(_UNNAMED) else who.name
-    return short_title(f"{form.named}, with {with_whom}")
+    return short_title(f"{topic}, with {with_whom}")
 
 
 def _as_talk(matter: Scenario) -> Scenario:

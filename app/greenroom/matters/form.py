@@ -54,13 +54,13 @@ class Form:
         opposite: Who sits opposite.
         person_role: What the person is; "" if nothing was written that can be used.
         topic: What it is about, as the one opposite calls it: "your hedge"; "" if that is not sure.
-        named: The same in the person's own words: "my hedge".
+        own_topic: The same in the person's own words: "my hedge".
     """
 
     opposite: Opposite
     person_role: str = ""
     topic: str = ""
-    named: str = ""
+    own_topic: str = ""
 
 
 def fill_form(text: str, model: LanguageModel) -> Form:

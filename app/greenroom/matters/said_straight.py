@@ -111,7 +111,12 @@ _ANOTHER = re.compile(r"\b(?:my|our|your) (?!own\b)[a-z]|(?<!^)\b(?!I\b|I')[A-Z]
 """Somebody or something of somebody, or a name."""
 _OF_PARTNER = {"she": "her", "he": "his", "they": "their"}
 _OBJECT = {"she": "her", "he": "him", "they": "them"}
-_TO_DO = re.compile(r"(?:(?:him|her|them) )?to (?:just |only )?", re.IGNORECASE)
+_TO = re.compile(r"to (?:just |only )?", re.IGNORECASE)
+_HEARS = r"(?:hear|know|understand) (?:it|that)\b"
+_IS_TOLD = re.compile(r"(?:tell (?:me|us)|hear|know)\b", re.IGNORECASE)
+"""Somebody else tells it."""
+_OF_SOMEBODY = re.compile(r"(?:him|her) (?:not |never )?to\b", re.IGNORECASE)
+"""What is wanted of the one opposite, or of somebody else: nobody knows which."""
 _STATE = re.compile(
     r"(?:know|understand|see|hear|accept|realise|realize|believe|feel|be|remember|forgive)\b",
     re.IGNORECASE,
@@ -125,15 +130,17 @@ _UNSURE = re.compile(
 """Who is to get something done to them may be somebody else: "her to get tested"; what begins with
 "that" was not made a sentence with "I want"."""
 _DENIES = re.compile(r"n't\b|\b(?:not?|never|nobody|nothing|none|without)\b", re.IGNORECASE)
-_FOR = re.compile(r"^for (?=(?:him|her|them|us)\b)", re.IGNORECASE)
+_FOR = re.compile(r"^for (?=[\w' ]{2,40}? to\b)", re.IGNORECASE)
 _BOTH = re.compile(
-    r"\b(?:both|still|together|each other|two of us|us (?:both )?to|then we|"
-    r"we (?:talk|stay|part))\b",
+    r"\b(?:we(?:'re| are| can)? (?:both|still|talk|stay|part)|both of us|together|each other|"
+    r"two of us|us (?:both )?to|then we)\b",
     re.IGNORECASE,
 )
 """Where "we" are the two who talk."""
 _MOST_WISHED = 20
-_SIBLINGS = word_set("brother sister twin half-brother half-sister")
+_SIBLING = re.compile(
+    r"(?:my|our) (?:\w+ ){0,2}?(?:half-)?(?:brother|sister|twin)\b(?!-in-law|'s)", re.IGNORECASE
+)
 _ANOTHERS = re.compile(
     r"(?:'s|\b(?:his|her|their)) (?:new )?(?:boyfriend|girlfriend|husband|wife|son|daughter|mother|"
     r"father|brother|sister|friend)\b",
@@ -175,10 +182,21 @@ def request_heard(asked: str, partner: Persona, source: str, goal: str) -> str:
     return _with_shared(as_heard(clause), partner)
 
 
-def what_is_done(wants: str) -> str:
-    """Return what somebody is to do by what follows "I want": "hear it" of "him to hear it"."""
-    found = _TO_DO.match(wants)
-    return wants[found.end() :] if found else ""
+def is_own_telling(wants: str, partner: Persona, about: str) -> bool:
+    """Whether what follows "I want" is done by telling it: "to come clean", "him to hear it"."""
+    wants = _named_as_object(wants, partner)
+    if re.match(rf"{_OBJECT[partner.pronoun]} to {_HEARS}", wants, re.IGNORECASE):
+        return True
+    own = _TO.match(wants)
+    done = wants[own.end() :] if own else ""
+    return bool(own) and not _IS_TOLD.match(done) and is_own_doing(done, about)
+
+
+def _named_as_object(wants: str, partner: Persona) -> str:
+    """Return "him to pay" of "for Ivan to pay"."""
+    names = "|".join(map(re.escape, (partner.role, partner.name)))
+    begins = rf"^(?:{names})(?= (?:not |never )?to\b)"
+    return re.sub(begins, _OBJECT[partner.pronoun], _FOR.sub("", wants))
 
 
 def loses_no(goal: str, said: str) -> bool:
@@ -200,11 +218,11 @@ def wish_heard(wants: str, partner: Persona, source: str, goal: str) -> tuple[st
         goal: What the person wants in the end, in their own words.
     """
     object_ = _OBJECT[partner.pronoun]
-    names = "|".join(map(re.escape, (partner.role, partner.name)))
-    wants = _FOR.sub("", _POLITE.sub("", wants))
-    wants = re.sub(rf"^(?:{names})(?= (?:not |never )?to\b)", object_, wants)
+    wants = _named_as_object(_POLITE.sub("", wants), partner)
+    another = partner.pronoun == "they" and _OF_SOMEBODY.match(wants)
     if (
-        loses_no(goal, wants)
+        another
+        or loses_no(goal, wants)
         or _UNSURE.match(wants)
         or not _is_said(wants, partner, source, _MOST_WISHED)
     ):
@@ -224,7 +242,7 @@ def _said_back(text: str, partner: Persona) -> str:
 
 def _with_shared(heard: str, partner: Persona) -> str:
     """Return what was heard with "our mother", where a brother or a sister speaks."""
-    sibling = role_noun(partner.role).lower() in _SIBLINGS
+    sibling = _SIBLING.match(partner.role)
     return _PARENT.sub("our", heard) if sibling else heard
 
 
@@ -247,7 +265,7 @@ def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = Fal
     whole = "'" in " ".join(words[:2]) or len(words) >= _FEWEST_OF_NEWS  # "I'm ill"
     if not whole or not _is_said(clause, partner, source):
         return ""
-    heard = " us ".join(map(as_heard, re.split(r" us (?=(?:both )?to\b)", clause)))
+    heard = " us ".join(map(as_heard, re.split(r" us (?=(?:both )?to be\b)", clause)))
     return _with_shared(re.sub(r"\byou are\b", "you're", heard), partner)
 
 

@@ -71,8 +71,9 @@ def hopes_for_yes(question: str) -> bool:
     """Tell whether a question asks for a yes or a no, and not for the no: "Is six all right?"."""
     text = question.lower().replace("\u2019", "'")
     firsts = {_LEAD.sub("", clause).partition(" ")[0] for clause in _CLAUSES.split(text)}
-    negated = re.search(r"\bnot\b|n't\b", text)
-    return not (negated or QUESTION_WORDS & firsts or _ASKS.isdisjoint(firsts))
+    asks_more = _EITHER.search(text) or QUESTION_WORDS & set(re.findall(r"\w+", text))
+    negated = re.search(r"\bnot\b|n't\b|\bare there\b", text)
+    return not (asks_more or negated or _ASKS.isdisjoint(firsts))
 
 
 def named_option(question: str) -> str:

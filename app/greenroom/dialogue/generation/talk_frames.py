@@ -216,10 +216,9 @@ class Framed:
 
 
 _ANNOUNCES = re.compile(
-    r"^\W*(?:(?:so|well|now|right|okay|and)\b,? )?"
-    r"(?:good (?:morning|evening|afternoon)|hello|thank you|my name\b|i(?:'m| am) (?-i:[A-Z])\w|"
+    r"^\W*(?:(?:right|and)\b,? )?(?:my name\b|i(?:'m| am) (?-i:[A-Z])\w|i won't need\b|"
     r"i(?:'d like| want|'m going|'m here|'ll| will| would like)(?: to)? "
-    r"(?:talk|tell|speak|show|present|begin|start)\b|i won't need\b)",
+    r"(?:(?:talk|tell|speak|present)\b|(?:begin|start) (?:with|by)\b))",
     re.IGNORECASE,
 )
 """Tells what will be told, or who one is: there is nothing to ask about that."""
@@ -228,7 +227,7 @@ _COUNTED = re.compile(
     r"surveyed|logged|timed)\b|\b(?:weighing|counting|measuring|recorded)\b",
     re.IGNORECASE,
 )
-_SOURCE = re.compile(r"\b(?:come from|find that out|counted)\b")
+_SOURCE = re.compile(r"\b(?:come from|find that out|counted|measured)\b")
 """Asks where a figure is from, which was told where somebody counted."""
 
 
@@ -241,9 +240,10 @@ def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Frame
         manner: How hard one asks.
     """
     told = as_reported(sentence)
-    if not told or _ANNOUNCES.match(sentence.replace("\u2019", "'")):
+    plain = sentence.replace("\u2019", "'")
+    if not told or _ANNOUNCES.match(plain):
         return
-    counted = _COUNTED.search(sentence)
+    counted = _COUNTED.search(plain)
     main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
     of_main = tuple(_frames_of(main)) if len(main.split()) >= _FEWEST_WORDS else ()
     for frame in _frames_of(told):

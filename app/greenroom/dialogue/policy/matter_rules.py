@@ -22,9 +22,12 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
 _ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
+_COURTESIES = (
+    r"(?!(?:sit|come|let|hear|listen|have|wait|tell|know|understand|don't|be|bear|stay|take a seat|"
+    r"give me a (?:minute|moment|second))\b)"
+)
 _REQUESTS = re.compile(
-    r"\bplease (?!(?:sit|come|let|hear|listen|have|wait|tell|give me a (?:minute|moment))\b)\w|"
-    r"\bi(?:'d| would)? (?:want|need|like) you to (?!(?:know|hear|listen|understand)\b)",
+    rf"\bplease {_COURTESIES}\w|\bi(?:'d| would)? (?:want|need|like) you to {_COURTESIES}\w",
     re.IGNORECASE,
 )
 """Says plainly what the other one is to do."""
@@ -76,7 +79,8 @@ def hear_out(context: TurnContext) -> Action | None:
 
     What was merely suggested is asked only once they have clearly told something, or asked for it.
     """
-    told = context.reading.count > _ANNOUNCED_WORDS or _REQUESTS.search(context.reading.text)
+    plain = context.reading.text.replace("\u2019", "'")
+    told = context.reading.count > _ANNOUNCED_WORDS or _REQUESTS.search(plain)
     if told or context.state.turn != 1 or context.scenario.leads != "person":
         return None
     due, act = context.open_questions, context.reading.act

@@ -119,8 +119,10 @@ def answer_line(context: TurnContext) -> str:
         return context.reply(PROPOSAL)
     if reading.asks_for == OBSTACLE and context.scenario.leads == "partner":
         return context.reply(ANY_QUESTION)  # who leads has nothing to say yes to
-    if reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question):
-        return context.general("suits")  # "Is six all right?"
+    unwilling = context.has_refused or context.is_pressed
+    practical = reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question)
+    if practical and not unwilling and (suits := context.general("suits")):  # "Is six all right?"
+        return suits
     option = named_option if reading.asks_for == _CHOICE else first_option
     own = _in_its_words(context, "chooses", option(reading.question))
     if not own and reading.asks_for in _FOR_YES:

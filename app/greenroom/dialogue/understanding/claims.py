@@ -52,7 +52,7 @@ _RATES = {f"{unit}ly": unit for unit in _PERIODS} | {"daily": "day"}
 """The same in one word."""
 LABELLED = (
     r"\b(?:line|room|page|number|part|chapter|floor|platform|gate|step|phase|grade|building|route|"
-    r"bus|tram|flat|ward|lane)"
+    r"bus|tram|ward|lane)"
 )
 """Before a number that counts nothing: "line 4"."""
 _LABEL = re.compile(rf"{LABELLED} some\b", re.IGNORECASE)
