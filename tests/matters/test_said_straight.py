@@ -242,6 +242,12 @@ def test_who_speaks_of_their_mother_is_a_brother_or_a_sister() -> None:
         assert deed == f"keep {whose} mother another night"
 
 
+def test_dad_is_the_father_who_sits_opposite() -> None:
+    father = ida("he", "my father")
+    deed, wish = wish_heard("Dad to agree to a test", father, "Dad shouldn't agree to a test", "")
+    assert (deed, wish) == ("agree to a test", "me to agree to a test")
+
+
 @pytest.mark.parametrize(
     ("wants", "telling"),
     [

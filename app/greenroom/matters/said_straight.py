@@ -147,6 +147,13 @@ _ANOTHERS = re.compile(
     re.IGNORECASE,
 )
 """Somebody of the other one, of whom "he" or "she" may be said."""
+_KIN = (
+    r"(?:my )?(?:dad|daddy|papa|father)",
+    r"(?:my )?(?:mum|mom|mam|mother)",
+    r"(?:my )?(?:grandad|granddad|grandpa|grandfather)",
+    r"(?:my )?(?:gran|granny|grandma|nan|grandmother)",
+)
+"""What one of the family is called, in several ways."""
 _PARENT = re.compile(
     r"\byour(?= (?:mother|father|mum|mom|mam|dad|parents|grandmother|grandfather|gran|grandad)\b)"
 )
@@ -194,9 +201,10 @@ def is_own_telling(wants: str, partner: Persona, about: str) -> bool:
 
 def _named_as_object(wants: str, partner: Persona) -> str:
     """Return "him to pay" of "for Ivan to pay"."""
-    names = "|".join(map(re.escape, (partner.role, partner.name)))
+    kin = [each for each in _KIN if re.search(rf"\b{each}\b", partner.role, re.IGNORECASE)]
+    names = "|".join([*map(re.escape, (partner.role, partner.name)), *kin])
     begins = rf"^(?:{names})(?= (?:not |never )?to\b)"
-    return re.sub(begins, _OBJECT[partner.pronoun], _FOR.sub("", wants))
+    return re.sub(begins, _OBJECT[partner.pronoun], _FOR.sub("", wants), flags=re.IGNORECASE)
 
 
 def loses_no(goal: str, said: str) -> bool:
