@@ -1,9 +1,10 @@
-"""Finds filled pauses with three witnesses: two recognisers, and what the sound does.
+"""Finds filled pauses with what two recognisers hear, and with what the sound does.
 
 Several readings that were prompted to keep "um" and "uh" say how much they expect one between two
 words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
-of the sound say exactly where and how many. Another recogniser, which was not prompted, is asked
-about each of them; where it is not on this computer, fixed limits decide.
+of the sound say exactly where and how many. About each of them a verdict weighs that beside what is
+seen in the states of the encoder and what another recogniser, which was not prompted, says (see
+filler_verdict.py); where these models are not on this computer, fixed limits decide.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ class _Gap:
         expected: Logarithm of the probability of a filler.
         first: No word stands before it.
         used: How many were found.
-        denied: The other recogniser was asked about the last sound in it and surely heard none.
+        denied: By all evidence the last sound in it surely is none.
     """
 
     region: Span
