@@ -246,6 +246,9 @@ def test_dad_is_the_father_who_sits_opposite() -> None:
     father = ida("he", "my father")
     deed, wish = wish_heard("Dad to agree to a test", father, "Dad shouldn't agree to a test", "")
     assert (deed, wish) == ("agree to a test", "me to agree to a test")
+    in_law = ida("he", "my father-in-law")
+    deed, wish = wish_heard("Dad to agree to a test", in_law, "Dad shouldn't agree to a test", "")
+    assert (deed, wish) == ("", "Dad to agree to a test")
 
 
 @pytest.mark.parametrize(

@@ -138,20 +138,18 @@ _BOTH = re.compile(
 )
 """Where "we" are the two who talk."""
 _MOST_WISHED = 20
-_SIBLING = re.compile(
-    r"(?:my|our) (?:\w+ ){0,2}?(?:half-)?(?:brother|sister|twin)\b(?!-in-law|'s)", re.IGNORECASE
-)
+_SIBLING = r"(?:half-)?(?:brother|sister|twin)"
 _ANOTHERS = re.compile(
     r"(?:'s|\b(?:his|her|their)) (?:new )?(?:boyfriend|girlfriend|husband|wife|son|daughter|mother|"
     r"father|brother|sister|friend)\b",
     re.IGNORECASE,
 )
 """Somebody of the other one, of whom "he" or "she" may be said."""
-_KIN = (
-    r"(?:my )?(?:dad|daddy|papa|father)",
-    r"(?:my )?(?:mum|mom|mam|mother)",
-    r"(?:my )?(?:grandad|granddad|grandpa|grandfather)",
-    r"(?:my )?(?:gran|granny|grandma|nan|grandmother)",
+_ELDERS = (
+    "(?:dad|daddy|papa|father)",
+    "(?:mum|mom|mam|mother)",
+    "(?:grandad|granddad|grandpa|grandfather)",
+    "(?:gran|granny|grandma|nan|grandmother)",
 )
 """What one of the family is called, in several ways."""
 _PARENT = re.compile(
@@ -201,7 +199,7 @@ def is_own_telling(wants: str, partner: Persona, about: str) -> bool:
 
 def _named_as_object(wants: str, partner: Persona) -> str:
     """Return "him to pay" of "for Ivan to pay"."""
-    kin = [each for each in _KIN if re.search(rf"\b{each}\b", partner.role, re.IGNORECASE)]
+    kin = [f"(?:my )?{each}" for each in _ELDERS if _is_kin(partner, each)]
     names = "|".join([*map(re.escape, (partner.role, partner.name)), *kin])
     begins = rf"^(?:{names})(?= (?:not |never )?to\b)"
     return re.sub(begins, _OBJECT[partner.pronoun], _FOR.sub("", wants), flags=re.IGNORECASE)
@@ -250,8 +248,13 @@ def _said_back(text: str, partner: Persona) -> str:
 
 def _with_shared(heard: str, partner: Persona) -> str:
     """Return what was heard with "our mother", where a brother or a sister speaks."""
-    sibling = _SIBLING.match(partner.role)
-    return _PARENT.sub("our", heard) if sibling else heard
+    return _PARENT.sub("our", heard) if _is_kin(partner, _SIBLING) else heard
+
+
+def _is_kin(partner: Persona, noun: str) -> bool:
+    """Whether it is one's own: "my older sister", and neither in law nor that of somebody else."""
+    own = rf"(?:my|our) (?:\w+ ){{0,2}}?{noun}\b(?!-in-law|'s)"
+    return bool(re.match(own, partner.role, re.IGNORECASE))
 
 
 def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = False) -> str:

@@ -68,7 +68,7 @@ def take_answer(context: TurnContext) -> Action | None:
 def ask_next(context: TurnContext) -> Action | None:
     """Let the next listener ask: what is dreaded, then by turns what is known and what was said.
 
-    In fifteen talks that people gave judges found 22 of 30 questions of the situation good, and 52
+    In twelve talks that people gave judges found 22 of 30 questions of the situation good, and 52
     of 102 of those about what was said.
     """
     rules, state = context.scenario.talk, context.state
