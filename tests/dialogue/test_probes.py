@@ -199,6 +199,27 @@ def test_a_point_with_another_figure_in_it_was_not_made() -> None:
         assert found.status == status
 
 
+@pytest.mark.parametrize(
+    ("said", "quoted"),
+    [
+        (
+            ("Hello. I signed the form. It was a bad day. I changed the date later. Sorry.",),
+            "I signed the form. It was a bad day. I changed the date later.",
+        ),
+        (("Look. I signed the form.", "Well. I changed the date later."), "I signed the form."),
+    ],
+)
+def test_a_point_of_two_things_is_quoted_with_both_or_where_the_first_was_said(
+    said: Sequence[str], quoted: str, encoder: SentenceEncoder
+) -> None:
+    judge = scripted_judge({"signed": YES, "changed": YES})
+    point = "I signed the form, and I changed the date."
+    (found,) = judge_points([point], [Said(each) for each in said], encoder, judge)
+    assert found.status == "said"
+    assert found.passage
+    assert found.passage.text == quoted
+
+
 def test_where_nothing_was_said_every_point_is_left_out() -> None:
     found = judge_points([POINT, POINT], [], WordVectors(), scripted_judge({}))
     assert [each.status for each in found] == ["left_out", "left_out"]

@@ -342,6 +342,27 @@ def test_suggestions_come_beside_and_are_taken_changed_and_thrown_away_by_key(
     visit.until(lambda: visit.kept() == visit.matter)
 
 
+def test_six_are_shown_and_the_next_one_comes_when_one_goes(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = [Suggestion("question", f"What about the {each}?") for each in "abcdefgh"]
+    monkeypatch.setattr(service, "suggest", lambda *_: iter(made))
+    monkeypatch.setattr(service, "can_suggest", lambda _: True)
+    visit.begin()
+    shown = visit.card.suggestions
+    visit.until(lambda: len(shown.rows) == 6 and not shown.works)
+    assert shown.note.endswith("Then the next one comes.")
+    first = shown.rows[0]
+    visit.until(first.isVisible)
+    first.setFocus()
+    visit.until(first.hasFocus)
+    for left in (6, 6, 5):
+        visit.press(Qt.Key.Key_Delete)
+        assert len(shown.rows) == left
+    assert [each.offered.text for each in shown.rows] == [each.text for each in made[3:]]
+    assert shown.note.endswith("throws it away.")
+
+
 def test_they_can_be_stopped_and_asked_for_again(visit: Visit, thinking: Thinking) -> None:
     visit.begin()
     visit.suggested(thinking, 1)

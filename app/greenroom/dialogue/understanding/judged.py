@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import tokens, word_runs
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
+from greenroom.dialogue.understanding.passages import SaidPassage
 from greenroom.dialogue.understanding.strict_rules import (
     asked_part,
     first_sentences,
@@ -175,9 +176,26 @@ def judge_points(
         two = len(halves) > 1 and min(len(each.split()) for each in halves) >= _HALF_WORDS
         if found[at].status == "said" and two:
             told = judge_points(halves, turns, encoder, model)
-            if any(each.status == "left_out" for each in told):
-                found[at] = replace(found[at], status="touched")
+            found[at] = _joined(found[at], told, turns)
     return tuple(found)
+
+
+def _joined(whole: PointFound, halves: Sequence[PointFound], turns: Sequence[Said]) -> PointFound:
+    """Return what became of a point that was said and tells two things, from what did of each.
+
+    Where both were said it is quoted from the first of them to the last, or where they were said in
+    two turns, in the first of these: its words as a whole come near to a third sentence at times.
+    """
+    if any(each.status == "left_out" for each in halves):
+        return replace(whole, status="touched")
+    places = [each.passage for each in halves if each.passage and each.status == "said"]
+    if len(places) < len(halves):
+        return whole
+    places.sort(key=lambda each: (each.turn, each.first))
+    turn, first = places[0].turn, places[0].first
+    last = max(each.last for each in places if each.turn == turn)
+    text = " ".join(turns[turn].text.split()[first : last + 1])
+    return replace(whole, passage=SaidPassage(turn, first, last, text))
 
 
 def rather_missed(

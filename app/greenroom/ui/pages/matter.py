@@ -63,8 +63,9 @@ if TYPE_CHECKING:
 
     _Loaded = tuple[Scenario, tuple[KeptSuggestion, ...], bool]
 
-_MOST_FOUND = 6
-"""So many suggestions of documents are shown at once; one that is gone makes room for the next."""
+_MOST_FOUND, _MOST_MADE = 6, 6
+"""So many suggestions are shown at once, of documents and of the model; one that is gone makes room
+for the next. Who saw fifteen on a first card found them too many."""
 _SAVE_AFTER_MS = 600
 _BESIDE_PX = 340
 _CARD_PX = 760
@@ -198,7 +199,7 @@ class MatterPage(Page):
             still_read = known == self.matter.id and self.documents.reads
             self._offered, self._dropped = state.sorted_suggestions(suggested)
             self._found, self._points_suggested = (), set()
-            self.suggestions.show_offered(self._offered)
+            self._show_suggestions()
             self.setEnabled(True)
             self._show()
             self._show_told()
@@ -389,9 +390,14 @@ class MatterPage(Page):
         if offered not in self._offered and state.is_new(self.matter, offered):
             self._show_offered((*self._offered, offered))
 
+    def _show_suggestions(self) -> None:
+        shown = (*self._found[:_MOST_FOUND], *self._offered[:_MOST_MADE])
+        more = len(shown) < len(self._found) + len(self._offered)
+        self.suggestions.show_offered(shown, more=more)
+
     def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
         self._offered = offered
-        self.suggestions.show_offered((*self._found[:_MOST_FOUND], *offered))
+        self._show_suggestions()
         if self.matter:
             known, kept = self.matter.id, state.as_kept(offered, self._dropped)
             version = self._keeper.next_suggested(known, kept)

@@ -7143,6 +7143,10 @@ Das Problem, 1:30</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>Enter takes one, F2 changes it, Delete throws it away. Then the next one comes.</source>
+        <translation>Enter nimmt einen an, F2 ändert ihn, Entf wirft ihn weg. Dann kommt der nächste.</translation>
+    </message>
+    <message>
         <source>Enter takes one, F2 changes it, Delete throws it away.</source>
         <translation>Enter nimmt einen an, F2 ändert ihn, Entf wirft ihn weg.</translation>
     </message>

@@ -152,7 +152,7 @@ class SuggestionList(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._theme = theme
+        self._theme, self._more = theme, False
         self._note = label(look="small")
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -203,8 +203,13 @@ class SuggestionList(QFrame):
         self._asked, self._working, self._possible = asked, working, possible
         self._tell()
 
-    def show_offered(self, offered: Sequence[Offered]) -> None:
-        """Show these suggestions; the focus stays at the place where it was."""
+    def show_offered(self, offered: Sequence[Offered], *, more: bool = False) -> None:
+        """Show these suggestions; the focus stays at the place where it was.
+
+        Args:
+            offered: All that are to be seen.
+            more: There are others, which make up for those that go.
+        """
         rows = self.rows
         had = next((at for at, each in enumerate(rows) if _holds_focus(each)), None)
         for gone in rows:
@@ -223,10 +228,15 @@ class SuggestionList(QFrame):
         rows = self.rows
         if had is not None and rows and not any(_holds_focus(each) for each in rows):
             rows[min(had, len(rows) - 1)].setFocus()
+        self._more = more
         self._tell()
 
     def _tell(self) -> None:
-        if self.rows:
+        if self.rows and self._more:
+            text = self.tr(
+                "Enter takes one, F2 changes it, Delete throws it away. Then the next one comes."
+            )
+        elif self.rows:
             text = self.tr("Enter takes one, F2 changes it, Delete throws it away.")
         elif self._working:
             text = self.tr("Thinking about what they may ask. You need not wait for it.")
