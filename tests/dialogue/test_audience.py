@@ -89,16 +89,14 @@ def test_nobody_is_asked_whether_they_are_all_right_about_what_a_talk_tells() ->
 
 
 def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
-    claim = "A hundred and twenty bats live in the tower of our church."
+    claim = "The bats in the tower of our church dropped by forty percent in two years."
     (asked, *_) = audience.questions(sentences(claim))
-    assert asked.ask.startswith("On your first slide you said: \u201cA hundred")
+    assert asked.ask.startswith("On your first slide you said: \u201cThe bats")
     asks = {each.ask for each in frame_questions(claim, 1, "mixed")}
-    told = (
-        "That figure comes from Doctor Hale, who counted them herself on Friday the ninth of May."
-    )
+    told = "We explain that by the new lights, because the bats dropped most where they shine."
     audience.prepare(sentences(claim, told), NEVER)
     left = {each.ask.partition("\u201d ")[2] for each in audience.questions(sentences(claim, told))}
-    assert "Where does that figure come from?" in asks - left
+    assert "How do you explain that?" in asks - left
 
 
 def test_what_stands_on_a_slide_and_is_not_spoken_to_is_asked_about(
@@ -251,7 +249,7 @@ def test_of_a_question_about_the_talk_nobody_says_that_it_was_gone_round(
     [
         ("I want to talk about the eleven falls in our trams.", False),
         ("I'd like to tell you how the bakery saved forty percent.", False),
-        ("I want to start a bakery with twenty thousand pounds.", True),
+        ("I want to keep the old oven because it saves us money.", True),
         ("We\u2019ve counted a hundred and twenty bats in the tower.", True),
     ],
 )

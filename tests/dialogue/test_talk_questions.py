@@ -28,7 +28,7 @@ STORY = (
 
 @pytest.mark.parametrize(
     ("said", "asked"),
-    [(PROPOSAL, "What happens if we say no?"), (STORY, "Who helped you most?")],
+    [(PROPOSAL, "What happens if we say no?"), (STORY, "How did the people around you take it?")],
 )
 def test_the_kind_of_talk_decides_what_is_asked(
     said: tuple[str, ...], asked: str, encoder: SentenceEncoder

@@ -33,6 +33,7 @@ Reaction = Literal[
     "presses",
     "takes_note",
     "warms",
+    "agrees",
     "refuses",
     "deflects",
     "comes_back",
@@ -42,8 +43,9 @@ Reaction = Literal[
 
 doubts: a claim it does not believe yet. asks_proof: a claim without a number or a name. presses:
 its question was not answered. takes_note: an answer, taken without agreeing. warms: something good
-or touching was said. refuses: asked for what it does not give. deflects: asked for what it does not
-know. comes_back: returns to what was left open. closes: last words.
+or touching was said. agrees: says yes to what is proposed. refuses: asked for what it does not
+give. deflects: asked for what it does not know. comes_back: returns to what was left open. closes:
+last words.
 """
 
 MOST_TRUST = 5

@@ -19,6 +19,11 @@ _NO_MERE_YES = (
 _YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_NO_MERE_YES}", re.IGNORECASE)
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
 _TAG = re.compile(rf", (did|do|have|has|had|was|were|is)n't {_SUBJECT}\?$", re.IGNORECASE)
+_SAID = re.compile(
+    r"^\W*(?:(?:so|and|but|well)\b,? )?you (?:just )?(?:said|told me)\b|, you (?:said|say)\W*$",
+    re.IGNORECASE,
+)
+"""Makes sure of what was said: "Three weeks, you said?"."""
 _NO_YES = re.compile(
     rf"^\W*(?:(?:so|and|but|well|then)\b,? )?(?:why|how|what|which|who|when|where)\b"
     rf"|, {_AUXILIARY} {_SUBJECT}\?$",
@@ -56,6 +61,8 @@ _CLAUSE_WORDS = HELPERS | QUESTION_WORDS | SUBJECTS | WHETHER | _NO_OPTION
 
 def short_answer(question: str) -> str:
     """Return the shortest yes to a question, "I did"; "" if it is not one for a yes or a no."""
+    if _SAID.search(question) and not (_EITHER.search(question) or _asks_more(question)):
+        return "I did"
     found = _TAG.search(question)
     if found is None and not _EITHER.search(question) and not _NO_YES.search(question):
         found = _TRUE.search(question) or _YES_NO.search(question)
@@ -71,9 +78,14 @@ def hopes_for_yes(question: str) -> bool:
     """Tell whether a question asks for a yes or a no, and not for the no: "Is six all right?"."""
     text = question.lower().replace("\u2019", "'")
     firsts = {_LEAD.sub("", clause).partition(" ")[0] for clause in _CLAUSES.split(text)}
-    asks_more = _EITHER.search(text) or QUESTION_WORDS & set(re.findall(r"\w+", text))
+    asks_more = _EITHER.search(text) or _asks_more(text)
     negated = re.search(r"\bnot\b|n't\b|\bare there\b", text)
     return not (asks_more or negated or _ASKS.isdisjoint(firsts))
+
+
+def _asks_more(question: str) -> bool:
+    """Whether a word asks for something else than a yes or a no."""
+    return bool(QUESTION_WORDS & set(re.findall(r"\w+", question.lower())))
 
 
 def named_option(question: str) -> str:

@@ -101,7 +101,7 @@ _FRAMES: tuple[_Frame, ...] = (
         _ANY,
         {
             "friendly": ("How did you find that out?", "Is that more or less than you expected?"),
-            "mixed": (*("Where does that figure come from?", "How sure are you of that figure?"),),
+            "mixed": ("How sure are you of that figure?",),
             "hostile": ("Who counted that, and when?", "Was that counted, or is it a guess?"),
         },
         ("sceptical",),
@@ -119,19 +119,6 @@ _FRAMES: tuple[_Frame, ...] = (
             "hostile": ("Isn't that too simple an explanation?", "Has anybody checked that?"),
         },
         ("sceptical", "expert"),
-        1.0,
-    ),
-    _Frame(
-        _said(r"will|won't|going to|plans? to|want to|by the end of"),
-        {
-            "friendly": ("What is the first step?", "Who will help you with that?"),
-            "mixed": (
-                *("What could get in the way of that?", "What do you do if it doesn't work out?"),
-                *("Who sees to it that it happens?", "What has to be there for that?"),
-            ),
-            "hostile": ("And who answers for it if not?", "Why should that work this time?"),
-        },
-        ("expert", "rushed"),
         1.0,
     ),
     _Frame(

@@ -68,10 +68,9 @@ _KINDS: dict[str, _Kind] = {
         (
             ("sceptical", "Could it have been something else altogether?"),
             ("expert", "Would you find the same anywhere else?"),
-            ("curious", "Which result surprised you most?"),
             ("sceptical", "What can't you say from these numbers?"),
             ("curious", "What are you going to look at next?"),
-            ("expert", "Who wouldn't take part, and does that matter?"),
+            ("expert", "What would you do differently if you started again?"),
         ),
     ),
     "story": _Kind(
@@ -84,12 +83,9 @@ _KINDS: dict[str, _Kind] = {
             "For years I had wanted to, and I never dared.",
         ),
         (
-            ("curious", "What would you tell yourself today, if you could go back?"),
             ("friendly", "How did the people around you take it?"),
+            ("curious", "Would you do the same again?"),
             ("curious", "When did you first notice that something had changed?"),
-            ("sceptical", "Is there anything about it that you regret?"),
-            ("friendly", "Who helped you most?"),
-            ("expert", "What did you learn that you still use?"),
         ),
     ),
     "business": _Kind(
@@ -100,11 +96,9 @@ _KINDS: dict[str, _Kind] = {
             "The market is large and nobody serves it.",
         ),
         (
-            ("sceptical", "What do you do if somebody bigger copies you?"),
             ("expert", "What does it cost you to win one customer?"),
             ("curious", "Why did the first customers say yes?"),
             ("sceptical", "Who has tried this before, and why did they fail?"),
-            ("expert", "When does it pay for itself?"),
             ("hostile", "What would make you give it up?"),
         ),
     ),
@@ -119,11 +113,8 @@ _KINDS: dict[str, _Kind] = {
         ),
         (
             ("curious", "What would you do differently if you started again?"),
-            ("expert", "What happens to it if you leave?"),
-            ("sceptical", "What doesn't work yet?"),
             ("friendly", "What can somebody here do to help?"),
             ("expert", "Who pays for it in the long run?"),
-            ("curious", "What was the moment when you nearly gave up?"),
         ),
     ),
     "explanation": _Kind(
@@ -135,10 +126,8 @@ _KINDS: dict[str, _Kind] = {
         ),
         (
             ("curious", "What do most people get wrong about it?"),
-            ("expert", "Is there anything about it that nobody can explain yet?"),
             ("curious", "How did people find that out in the first place?"),
             ("sceptical", "Are there cases where that isn't true?"),
-            ("friendly", "Where could one see that for oneself?"),
             ("expert", "What will change about it in the next ten years?"),
         ),
     ),
@@ -150,15 +139,22 @@ _KINDS: dict[str, _Kind] = {
             "If nobody acts, it will be gone in ten years.",
         ),
         (
-            ("friendly", "What is the smallest thing that would already help?"),
-            ("sceptical", "Why should that be up to us and not to somebody else?"),
             ("expert", "Has that been done anywhere, and did it work?"),
-            ("sceptical", "What do people say who see it the other way?"),
             ("curious", "What made you care about it yourself?"),
             ("hostile", "And what if it's too late already?"),
         ),
     ),
 }
+
+_ANY_TALK: tuple[tuple[Temperament, str], ...] = (
+    ("sceptical", "What do people say who see it the other way?"),
+    ("friendly", "What did you have to leave out today?"),
+    ("sceptical", "Where are you least sure yourself?"),
+    ("curious", "What has surprised you most in all of it?"),
+    ("expert", "What would have to happen for you to change your mind?"),
+    ("curious", "Where should somebody begin who wants to know more?"),
+)
+"""Asked after any talk."""
 
 
 def questions_to_whole(
@@ -181,7 +177,7 @@ def questions_to_whole(
     kind = _KINDS[max(fits, key=fits.__getitem__)]
     return tuple(
         Framed(ask, (who,), _WEIGHT, start=WHOLE)
-        for who, ask in kind.asks
+        for who, ask in (*kind.asks, *_ANY_TALK)
         if manner == "hostile" or who != "hostile"
     )
 

@@ -212,7 +212,8 @@ def _what_it_takes(context: TurnContext) -> Question | None:
 
 
 def _accepts(context: TurnContext, reason: str) -> Action | None:
-    return context.say("accepts", reason, context.general("accepts"))
+    own = context.draw(context.persona.reactions.get("agrees", ()), "agrees")
+    return context.say("accepts", reason, own or context.general("accepts"))
 
 
 def _is_won_over(context: TurnContext) -> bool:
@@ -224,13 +225,17 @@ def _is_won_over(context: TurnContext) -> bool:
 
 
 def _comes_round(context: TurnContext) -> bool:
-    """Whether it is late, the partner was moved, or soft from the start, and asked what is dreaded.
+    """Whether the partner, who has asked what is dreaded, says yes to what is proposed by now.
 
-    Nothing was refused, and this is not near to what it does not give. Who leads, as in an
-    interview, has nothing to agree to.
+    Who was moved does so once the beginning is over if they are asked for it, and late to any; who
+    was soft from the start, late: of 34 proposals that asked the former, from the fifth turn to the
+    seventh, 22 called for a yes and 3 for a no. Nothing was refused, and this is not near to what
+    it does not give. Who leads, as in an interview, has nothing to agree to.
     """
     state = context.state
     refused = context.has_refused or context.is_pressed or context.reading.near_limit is not None
-    moved = state.resistance < context.scenario.resistance or state.resistance <= _SOFT
+    moved = state.resistance < context.scenario.resistance
+    soon = moved and context.turns_told > BEGINNING and bool(context.reading.question)
+    ready = soon or (context.turns_told >= LATE and (moved or state.resistance <= _SOFT))
     asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
-    return context.turns_told >= LATE and moved and not (refused or asks_on)
+    return ready and not (refused or asks_on)
