@@ -532,6 +532,16 @@ def test_late_a_partner_who_was_moved_goes_along_with_a_proposal(ladder: Convers
     assert ladder.say("So on Saturday, and not before. Is that okay for you?").move == "accepts"
 
 
+def test_who_was_moved_goes_along_with_a_proposal_once_the_beginning_is_over(
+    ladder: Conversation,
+) -> None:
+    ladder.moves(ASKS, PURPOSE, *_COUNTED[:3])
+    ladder.state = replace(ladder.state, resistance=ladder.scenario.resistance - 1)
+    asks = "I could bring it back on Saturday. How would you carry it home?"
+    assert ladder.say(asks).move != "accepts"
+    assert ladder.say("I could bring it back on Saturday. Is that all right?").move == "accepts"
+
+
 def test_late_nobody_goes_along_with_who_insulted_them(ladder: Conversation) -> None:
     proposes = "What if I bring it back on Saturday morning, would that be all right?"
     ladder.moves(ASKS, "You are an idiot, and I'll make you pay for it.", PURPOSE, *_COUNTED)
