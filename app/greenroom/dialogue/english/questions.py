@@ -53,6 +53,22 @@ BASE_FORMS = {
 _PRESENT = frozenset(BASE_FORMS.values()) | word_set("want need like live work")
 """Verbs that are no forms of the past for sure."""
 
+_OPENLY = re.compile(
+    r"^\W*(?:(?:and|so|but|well|okay|then|now)\W+)*(?:who|whose|where|why|which"
+    r"|when(?! (?:you|i|we|he|she|they|it|the|my)\b)"
+    r"|what(?! (?:(?:do|would) you say|about|if)\b)"
+    r"|how(?! (?:about|does that|is that|would that)\b))\b",
+    re.IGNORECASE,
+)
+
+
+def asks_openly(question: str) -> bool:
+    """Tell whether a question is for no yes or no: "How would you tell them?".
+
+    "What do you say?" and "How about Friday?" propose something.
+    """
+    return bool(_OPENLY.search(question))
+
 
 def is_asked(text: str) -> bool:
     """Tell whether `text` is in the order of a question: "why did you", "do you", "what's up"."""

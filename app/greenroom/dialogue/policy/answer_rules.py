@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.policy.partner_lines import (
     CHECK,
     MAY_PROPOSE,
@@ -32,13 +33,6 @@ _FOR_LIMIT = frozenset({"request", "at_once", "deal", "permission", CHECK})
 _LATE_PROPOSAL = MAY_PROPOSE | {"request", "at_once", "offered", "logistics", "opinion"}
 """Kinds of questions that a late proposal may be asked as. Of 130 times that the partner said yes
 to one, in rehearsals that people played, 129 were in place."""
-_NO_YES = re.compile(
-    r"^\W*(?:(?:and|so|but|well|okay|then|now)\W+)*(?:who|whose|when|where|why|which"
-    r"|what(?! (?:(?:do|would) you say|about|if)\b)"
-    r"|how(?! (?:about|does that|is that|would that)\b))\b",
-    re.IGNORECASE,
-)
-"""Asks for something else than a yes: "How would you tell them?", and not "What do you say?"."""
 _DENIES = re.compile(r"n't\b|\b(?:no|not|none|nothing|never)\b", re.IGNORECASE)
 _MISSED = re.compile(
     r"\banything(?: else)?(?: that)? (?:i|we)(?:'ve| have)? (?:missed|forgotten|forgot|left out)\b",
@@ -82,7 +76,7 @@ def answer_offer(context: TurnContext) -> Action | None:
     reading = context.reading
     if context.has_agreed and reading.has("wants_decision"):
         return None  # it stands by what it said
-    if _NO_YES.search(reading.question):
+    if asks_openly(reading.question):
         return None
     if reading.act != "offer" and reading.asks_for != PROPOSAL:
         proposes = reading.proposes and reading.asks_for in _LATE_PROPOSAL

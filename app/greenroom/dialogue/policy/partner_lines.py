@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.english.short_answers import (
     first_option,
     hopes_for_yes,
@@ -21,9 +22,6 @@ from greenroom.domain.punctuation import SENTENCE_MARKS
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
 
-_ASKS_FACT = re.compile(
-    r"^\W*(?:(?:and|so|but|well|okay)\W+)?(?:what|which|how|who|whose|when|where)\b", re.IGNORECASE
-)
 _PROMISES = re.compile(r"\b(?:i|we|you)(?:'ll\b| (?:will|get|do)\b)", re.IGNORECASE)
 """A check to which a yes would be one to what is wanted: "So I get the room, right?"."""
 _FOR_YES = frozenset(
@@ -127,7 +125,7 @@ def answer_line(context: TurnContext) -> str:
     own = _in_its_words(context, "chooses", option(reading.question))
     if not own and reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
-    if not own and reading.asks_for in _FOR_FACTS and _ASKS_FACT.search(reading.question):
+    if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
@@ -157,6 +158,12 @@ judged by what was learned without its set, 89 % are that clear, and 78 % of the
 on 79 % and 81 %. Of replies to those of no clear kind half were in place."""
 _CHOICE, _EITHER = "choice", re.compile(r"\bor\b(?! not\b)", re.IGNORECASE)
 """What a question asks for that names two things; then it need not be clear."""
+
+_FOR_FACT = "fact_open"
+_FOR_YES_OR_NO = frozenset(
+    {"request", "deal", "at_once", "check", "fact_yes_no", "past_yes_no", "feels_yes_no"}
+)
+"""Kinds of questions that begin with no "how" or "when"."""
 
 _CLOSING, _ADMISSION = "closing", "admission"  # acts
 _GOES_ROUND = 0.5
@@ -510,6 +517,8 @@ class TurnReader:
         if question not in sentences:
             return ""
         asks_for, lead = self._questions.choose(question, vectors[1 + sentences.index(question)])
+        if asks_for in _FOR_YES_OR_NO and asks_openly(question):
+            return _FOR_FACT
         offered = asks_for == _CHOICE and _EITHER.search(question)
         return asks_for if lead >= _ASKS or offered else ""
 
