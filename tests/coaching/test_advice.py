@@ -674,6 +674,18 @@ def test_how_one_asked_for_it_is_told(status: WishOutcome, missing: str, kind: s
     assert [(each.kind, each.quote) for each in found] == ([(kind, said[1])] if kind else [])
 
 
+def test_who_tries_again_and_says_it_at_once_is_praised() -> None:
+    said = ("you", "I want you to agree to the new fence.")
+    made = with_wish("early", said, BYE, ("you", "It is on my own land."), BYE, at=0)
+    wish = made.matter.wish
+    assert wish is not None
+    later = replace(wish, turn=4)
+    for goes_on, kinds in ((True, ["wish_early"]), (False, [])):
+        tried = replace(made, matter=Matter(wish=later, goes_on=goes_on))
+        found = [each.kind for each in advice(tried) if each.kind == "wish_early"]
+        assert found == kinds
+
+
 @pytest.mark.parametrize(("judged", "praised"), [((2.0, 0.0), True), (FULLY, False)])
 def test_who_asked_at_once_is_praised_where_that_is_sure(
     judged: Sequence[float], *, praised: bool

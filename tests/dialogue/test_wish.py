@@ -98,6 +98,17 @@ def test_who_asks_for_another_figure_has_not_asked_for_it(find: Finder) -> None:
 
 
 @pytest.mark.parametrize(
+    ("wish", "outcome"), [("250 pounds a week.", "unsaid"), ("She comes in earlier.", "perhaps")]
+)
+def test_what_was_hardly_asked_for_and_never_named_was_not_said(
+    wish: str, outcome: str, find: Finder
+) -> None:
+    found = find(*SMALL_TALK, UNCLEAR, wish=wish)
+    assert found is not None
+    assert found.outcome == outcome
+
+
+@pytest.mark.parametrize(
     ("later", "missing"),
     [("Two evenings a week would do.", ""), ("It would help me so much.", "two evenings")],
 )

@@ -13,7 +13,7 @@ from greenroom.matters.dreads import without_foreseen
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 ASKS, TELLS, WANTS = ' "Please', ' "I have to tell you that', ""
-ABOUT = "Ida's hedge takes my light, and I want her to cut her hedge before May"
+ABOUT = "Ida's hedge takes my light, and she has to cut her hedge before May"
 NEWS = "I must tell Ida that I'm not going to water her hedge"
 CUT = AtStake("cut my hedge", "request")
 
@@ -31,6 +31,12 @@ def read(
 
 def test_what_is_wanted_is_what_the_model_asks_for() -> None:
     assert read({ASKS: "cut your hedge", TELLS: "I want your hedge cut"}) == CUT
+
+
+def test_what_the_sentence_says_that_they_are_to_do_is_asked_for() -> None:
+    about = "Ida wants a higher hedge, and I want her to leave it at two metres, and I dread it"
+    garbled = {ASKS: "leave your hedge up at two metres"}
+    assert read(garbled, about) == AtStake("leave it at two metres", "request")
 
 
 def test_what_the_model_only_guesses_is_left_out() -> None:

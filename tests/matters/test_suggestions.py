@@ -11,13 +11,14 @@ from greenroom.matters.at_stake import AtStake
 from greenroom.matters.drafting import Details, matter_from_sentence, with_suggestion
 from greenroom.matters.sieve import Kind, Sieve
 from greenroom.matters.suggestions import Suggestion, suggestions
+from greenroom.matters.wish_kinds import WISH_KINDS
 from tests.fakes import FlagAfter, NeverFlag, ScriptedEncoder, ScriptedModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.domain.prompt import TextPrompt
-    from greenroom.ports import Flag
+    from greenroom.ports import Flag, SentenceEncoder
 
 HEDGE = matter_from_sentence(
     "I want to ask my neighbour to cut her hedge, because it takes the light from my kitchen. We "
@@ -101,6 +102,21 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
     ways = {"How": "long will the hedge stay bare?", "Who": "would cut the hedge for me?"}
     found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag()))
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
+
+
+def test_who_wants_no_deed_hears_what_fits_their_kind_of_wish(encoder: SentenceEncoder) -> None:
+    matter = HEDGE.model_copy(update={"objective": "that she isn't hurt", "questions": ()})
+    kind = WISH_KINDS["to be close"]
+    found = [
+        each.text for each in suggestions(matter, ScriptedModel(ways={}), encoder, NeverFlag())
+    ]
+    assert found[:3] == list(kind.asks[:3])
+    news = ScriptedModel(ways={' "I have to tell you that': 'I will move away in spring."'})
+    about = "I have to tell my neighbour that I will move away in spring."
+    told = matter.model_copy(update={"about": about})
+    found = [each.text for each in suggestions(told, news, encoder, NeverFlag())]
+    assert set(kind.asks) & set(found)
+    assert any("you will move away in spring" in each for each in found[-4:])
 
 
 def test_what_the_card_has_already_is_not_suggested_again() -> None:

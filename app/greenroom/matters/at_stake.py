@@ -107,6 +107,10 @@ _TO_WISH = (
 _OF_WISH = 0.6
 """Share of the words of "to stay on as treasurer" that a request for it has, at least."""
 _OWN = re.compile(r"^(?:i|we) ", re.IGNORECASE)
+_OF_THEM = re.compile(
+    r"\b(?:i|we)(?:'d| would)? (?:want|like|need) ((?:him|her|them) to [^.;!?]+)", re.IGNORECASE
+)
+"""What the sentence itself says that the other one is to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +176,9 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     overlaps = content_keys(request) & content_keys(news) and not request.startswith("stop ")
     if news and (tells or (goal and own_doing) or (refused and (overlaps or not request))):
         return AtStake(news, "news")
+    if (said_so := _OF_THEM.search(about)) and not goal:
+        does, _ = wish_heard(said_so[1], partner, source, "")
+        request = does or request
     does, wish = ("", "") if own_doing else wish_heard(wants, partner, source, goal)
     if not does and (not wish or _is_for(request, wants)):
         does = request

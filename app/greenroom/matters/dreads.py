@@ -19,9 +19,11 @@ _WILL = (
     r"(?:(?:'ll|\b(?:will|would|might|may|could))(?! (?:I|we|you)\b)|"
     r"(?:'s|'re|\bis|\bare) (?:going to|gonna)|(?<!\bto )\b(?:keeps?|always))"
 )
-_FEAR = r"\b(?:afraid|dread|fear|scared|worry|worried|nervous|expect|what if)"
+_FEAR = (
+    r"\b(?:afraid|dread(?:ing)?|fear(?:ing)?|scared|terrified|worry|worried|nervous|expect|what if)"
+)
 _FEARED = (
-    r"(?:(?:of|about) (?:him|her|them|my \w+)|(?:that )?"
+    r"(?:(?:(?:of|about) )?(?:him|her|them|my [\w-]+(?=(?: \w+)?? \w+ing\b))|(?:that )?"
     r"(?P<feared>(?!(?:I|we|you|to|of|about|and|or|but|because|having|being)\b)\w+(?: \w+)??))"
 )
 _SAYS = re.compile(
@@ -32,7 +34,8 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _BRINGS_UP = re.compile(
-    r"(?<!\bto )(?<!\bI )\b(?:brings? up|mentions?)(?= (?:the|my|our|his|her|last|how|that)\b)",
+    r"(?<!\bto )(?<!\bI )\b(?:bring(?:s|ing)? up|mention(?:s|ing)?)"
+    r"(?= (?:the|my|our|his|her|last|how|that)\b)",
     re.IGNORECASE,
 )
 """Whoever fears that something is brought up fears to be asked about it."""

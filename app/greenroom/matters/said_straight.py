@@ -56,6 +56,8 @@ _PASSED_ON = re.compile(
     re.IGNORECASE,
 )
 """Before what is told, where it is said to be so."""
+_REFUSES_NOT = re.compile(r"(?:\bnot|n't) (?:\w+ )*?(?:refus|declin|reject)\w*", re.IGNORECASE)
+"""Two noes that a model makes of one."""
 _NO_TO_NO = re.compile(r"\bnot (?=saying no\b)", re.IGNORECASE)
 _WHETHER_I = re.compile(
     r"^(?:let me know|tell me) (?:if|whether|that) (?:i|we) (?:can|could|may) ", re.IGNORECASE
@@ -268,7 +270,8 @@ def news_heard(told: str, partner: Persona, source: str, *, may_wish: bool = Fal
     """
     told = _NO_TO_NO.sub("", _PASSED_ON.sub("", told))
     wishes = may_wish and _WISHES_TO.match(told)
-    if not told or (_OWN_WISH.match(told) and not wishes):
+    twice = _REFUSES_NOT.search(told) and not _REFUSES_NOT.search(source)
+    if not told or twice or (_OWN_WISH.match(told) and not wishes):
         return ""
     straight = _to_listener(told, partner)
     clause = _clause(_with_owner(straight, partner, source), _FEWEST_OF_NEWS + 1)

@@ -20,12 +20,14 @@ from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
 from greenroom.matters.people import called, kind_of
 from greenroom.matters.sieve import Kind, Sieve
+from greenroom.matters.wish_kinds import wish_kind_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from greenroom.domain.kept_document import PassageSource
     from greenroom.domain.scenario import Scenario
+    from greenroom.matters.at_stake import AtStake
     from greenroom.matters.examples import ExampleMatter
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
 
@@ -98,7 +100,7 @@ def suggestions(
     sieve = Sieve(matter, encoder, stake.words if stake else "")
     for each in known:
         sieve.keep(each)
-    for text in stake.lines if stake else ():
+    for text in _first_lines(matter, stake, encoder):
         if cancel.is_set():
             return
         if not sieve.repeats(text):
@@ -120,6 +122,22 @@ def suggestions(
                 yield made[-1]
         if cancel.is_set():
             return
+
+
+def _first_lines(
+    matter: Scenario, stake: AtStake | None, encoder: SentenceEncoder | None
+) -> tuple[str, ...]:
+    """Return what anybody may say to this matter, the likeliest first.
+
+    Who wants something else than a deed has nothing that one could say no to.
+    """
+    at_stake = stake.lines if stake else ()
+    if encoder is None or not matter.objective:
+        return at_stake
+    kind = wish_kind_in(matter.objective, matter.about, encoder)
+    if not kind.asks:
+        return at_stake
+    return (*kind.asks, *at_stake) if stake and stake.kind == "news" else kind.asks
 
 
 def _ranked(

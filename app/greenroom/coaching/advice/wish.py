@@ -85,12 +85,16 @@ def _wish(evidence: Evidence, wish: Wish) -> Found | None:
     if wish.status != "early" or wish.missing or not words:
         return None
     at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
-    if wish.turn > 1 or not at_once or evidence.hedges_in(words):
+    again = evidence.matter.goes_on
+    if (wish.turn > 1 and not again) or not at_once or evidence.hedges_in(words):
         return None
     asking = next(turn for turn in evidence.turns if turn.span.end_s > words[0].start_s)
     if not evidence.surely_asks(wish.text, asking.text):
         return None
-    return _WISH_EARLY.found(0.45, words, Wording("You said what you want in your first turn."))
+    seen = Wording("You said what you want in your first turn.")
+    if again:
+        seen = Wording("You said plainly what you want.")
+    return _WISH_EARLY.found(0.45, words, seen)
 
 
 def _gave_away(evidence: Evidence, wish: Wish) -> Found | None:

@@ -9,6 +9,7 @@ import numpy as np
 
 from greenroom.dialogue.understanding.claims import claims_in
 from greenroom.dialogue.understanding.covered import says_another
+from greenroom.dialogue.understanding.figure_values import is_near
 from greenroom.dialogue.understanding.learned import PROPOSES
 from greenroom.dialogue.understanding.passages import SaidPassage, passages_of
 
@@ -96,6 +97,9 @@ def find_wish(
             first = place
             break
     outcome, place = _outcome(read, first, len(spoken), begins)
+    plainly = max(each.plainly for each in read)
+    if outcome == "perhaps" and plainly < _ASKS_EARLY and _names_none(wish, turns):
+        outcome = "unsaid"
     if outcome == "unsaid":
         return WishFound(outcome, len(spoken)) if len(spoken) >= _FEWEST else None
     at = spoken[place]
@@ -122,6 +126,13 @@ def _asks_for_another(wish: str, turn: Said, at: int) -> bool:
     """Whether a turn has other figures in the place of those that are wanted."""
     words = turn.text.split()
     return says_another(wish, SaidPassage(at, 0, len(words) - 1, turn.text))
+
+
+def _names_none(wish: str, turns: Sequence[Said]) -> bool:
+    """Whether what is wanted has a figure, and no turn has one that comes near to it."""
+    named = [each for turn in turns for each in claims_in(turn.text, 0)]
+    wanted = claims_in(wish, 0)
+    return bool(wanted) and not any(is_near(one, each) for one in wanted for each in named)
 
 
 def _missing(wish: str, turns: Sequence[Said]) -> str:

@@ -1,0 +1,39 @@
+"""Tests for telling what kind of thing a person wants in the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom.matters.wish_kinds import WISH_KINDS, wish_kind_in
+
+if TYPE_CHECKING:
+    from greenroom.ports import SentenceEncoder
+
+
+@pytest.mark.parametrize(
+    ("goal", "kind"),
+    [
+        ("that he repairs the gate by Sunday", "a deed"),
+        ("ten percent off, and we stay friends", "a deed"),
+        ("an honest explanation of the delay", "an answer"),
+        ("that my brother isn't angry with me, and comes to the wedding", "to be close"),
+        ("to say no to the extra shift without a quarrel", "to get it said"),
+        ("dinner with her, or if not, no hard feelings", "a yes to me"),
+    ],
+)
+def test_the_first_thing_that_is_wanted_tells_the_kind(
+    goal: str, kind: str, encoder: SentenceEncoder
+) -> None:
+    about = "I'd like to ask Ada from the choir to dinner."
+    assert wish_kind_in(goal, about, encoder) is WISH_KINDS[kind]
+
+
+def test_nobody_wants_such_a_yes_who_does_not_say_so(encoder: SentenceEncoder) -> None:
+    kind = wish_kind_in("a yes, or a kind no", "Coming out to my best friend.", encoder)
+    assert kind is not WISH_KINDS["a yes to me"]
+
+
+def test_only_a_deed_has_no_lines_of_its_own() -> None:
+    assert [name for name, kind in WISH_KINDS.items() if not kind.asks] == ["a deed"]
