@@ -115,7 +115,9 @@ _PLAIN = (
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_what_suits_any_matter_is_asked_in_the_beginning(ladder: Conversation, own: bool) -> None:
+def test_what_suits_any_matter_is_asked_soon_and_later_now_and_then(
+    ladder: Conversation, own: bool
+) -> None:
     first = ladder.scenario.questions[0].model_copy(update={"dreaded": own, "general": not own})
     general = [
         Question(id=f"g{n}", ask=f"{word} is it?", suggested=True, general=True)
@@ -127,11 +129,17 @@ def test_what_suits_any_matter_is_asked_in_the_beginning(ladder: Conversation, o
     raised = [at for at, move in enumerate(moves, start=1) if move.startswith("raise:g")]
     late = [at for at in raised if at > 4]
     assert min(raised) <= 4
-    if own:
-        assert not late
-    else:
-        assert late
-        assert all(b - a > 1 for a, b in pairwise(late))
+    assert late
+    assert all(b - a > 1 for a, b in pairwise(late))
+
+
+def test_what_suits_any_matter_waits_late_for_what_is_the_persons_own(ladder: Conversation) -> None:
+    own = ladder.scenario.questions[0]
+    general = Question(id="g", ask="How is it?", suggested=True, general=True)
+    scenario = ladder.scenario.model_copy(update={"questions": (own, general)})
+    talk = Conversation(scenario, ladder.reader)
+    talk.state = replace(talk.state, turn=6, since_known=2)
+    assert talk.say(_PLAIN[0]).move == f"raise:{own.id}"
 
 
 def test_what_is_proposed_is_taken_up_before_anything_is_asked(ladder: Conversation) -> None:

@@ -140,8 +140,9 @@ class TurnContext:
     def is_late(self, due: Question) -> bool:
         """Whether so much was told that a question hardly suits this turn.
 
-        One that suits any matter does so soon; where the card has no other questions, every other
-        turn is still followed by one. Whoever leads, as in an interview, asks on.
+        One that suits any matter does so soon; where the card has no other questions, or they were
+        all asked, every other turn is still followed by one. Whoever leads, as in an interview,
+        asks on.
         """
         if self.scenario.leads == "partner" or due.dreaded:
             return False
@@ -149,7 +150,10 @@ class TurnContext:
             return True
         if not due.general:
             return False
-        own = any(not each.general for each in self.scenario.questions)
+        own = any(
+            not each.general and each.id not in self.state.questions
+            for each in self.scenario.questions
+        )
         return self.state.turn > BEGINNING and (own or self.state.since_known < 1)
 
     def has_waited(self, due: Question) -> bool:

@@ -4717,6 +4717,10 @@ Das Problem, 1:30</translation>
         <translation>Du hast es gesagt: „{words}“</translation>
     </message>
     <message>
+        <source>You said plainly what you want.</source>
+        <translation>Du hast klar gesagt, was du willst.</translation>
+    </message>
+    <message>
         <source>You said sorry {n} times.</source>
         <translation>Du hast dich {n}-mal entschuldigt.</translation>
     </message>
