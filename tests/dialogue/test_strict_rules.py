@@ -22,6 +22,15 @@ from greenroom.dialogue.understanding.strict_rules import (
         ("Why? How?", "How?"),
         ("What is it? Tell me.", "What is it?"),
         ("What is it? I have been asking myself that for years and years now.", ""),
+        (
+            "Well, it's you who is changing it, isn't it? What I mean is, we have looked after the "
+            "place for years, and I thought that something could be done.",
+            "",
+        ),
+        (
+            "It's you who is changing it, isn't it? That's all I mean.",
+            "It's you who is changing it, isn't it?",
+        ),
         ("You know why.", ""),
         (
             "Right. So, tell me what happened with the boat. Take your time.",

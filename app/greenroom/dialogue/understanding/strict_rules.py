@@ -154,6 +154,10 @@ def does_not_know(answer: str) -> bool:
     return bool(_NO_IDEA.match(answer.lower().replace("\u2019", "'")))
 
 
+_TAG = re.compile(r", \w+n['\u2019]t (?:it|i|you|he|she|we|they|there)\?$", re.IGNORECASE)
+"""Ends what is told, and asks little."""
+
+
 def last_question(text: str) -> str:
     """Return the question that ends a turn, or nearly; "" if none does."""
     sentences = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text) if each.strip()]
@@ -166,6 +170,8 @@ def last_question(text: str) -> str:
     to_you = re.search(r"\b(?:you|your|yours)\b", sentences[-2], re.IGNORECASE)
     short = len(sentences[-1].split()) <= _AFTER_QUESTION
     several = sum(each.endswith("?") for each in sentences) > 1
+    if _TAG.search(sentences[-2]) and not short:  # "You change it, isn't it? What I mean is ..."
+        return ""
     return sentences[-2] if short or to_you or several else ""
 
 
