@@ -276,6 +276,13 @@ def test_praise_alone_moves_nothing(ladder: Conversation, praise: str) -> None:
     assert (ladder.state.resistance, ladder.state.trust) == (3, 1)
 
 
+def test_the_first_word_of_regret_moves_and_the_next_does_not(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    for _ in range(2):
+        ladder.say("I had your ladder for far too long, and I'm really sorry about that.")
+        assert ladder.state.resistance == 2
+
+
 def test_the_fourth_insult_ends_it(ladder: Conversation) -> None:
     insults = ("You are an idiot.", "You stupid cow.", "Shut up, you moron.", "You pathetic liar.")
     assert ladder.moves(*insults) == [*["boundary"] * 3, "end:broken_off"]

@@ -169,7 +169,7 @@ class Director:
             counts[signal] = counts.get(signal, 0) + 1
         if state.phase == "out_of_role" and social_rules.rehearses_on(reading):
             state = replace(state, phase="talking")
-        warmer = self._softens(reading)
+        warmer = self._softens(reading, state)
         moved = 1 if reading.has("insults", "threatens") else -int(warmer)
         trust = -1 if reading.has("insults", "threatens", "blames") else int(warmer)
         state = replace(
@@ -232,12 +232,18 @@ class Director:
         return self._scenario.talk is None and len(self._scenario.partners) > 1
 
     @staticmethod
-    def _softens(reading: TurnReading) -> bool:
+    def _softens(reading: TurnReading, state: DialogueState) -> bool:
         """Whether the turn moves the partner: an answer, or understanding with something concrete.
 
-        Praise alone moves nothing, and neither does pressure or a demand.
+        So does the first word of regret: in three rehearsals of somebody who listened, and asked
+        turn on turn, nothing else could. Praise alone moves nothing, and neither does pressure or a
+        demand.
         """
-        if reading.signals & _NO_CHANGE or reading.has("insults", "threatens", "blames"):
+        if reading.signals & _NO_CHANGE or reading.has("insults", "threatens"):
+            return False
+        if reading.has("owns_up") and not state.signals.get("owns_up"):
+            return True
+        if reading.has("blames"):
             return False
         if reading.kind == "thanks" or reading.act == "praise" or reading.limit is not None:
             return False

@@ -113,7 +113,14 @@ _CHECKS = re.compile(
 _NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")
 
 
-_PLAINLY = {"asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE}
+_OWNS_UP = re.compile(
+    r"\b(?:i'?m|i am|we'?re|we are) (?:(?:so|very|really|truly|terribly) )?sorry\b"
+    r"(?!,? (?:but|to (?:bother|interrupt|disturb|hear)|if i)\b)|\bi apologi[sz]e\b"
+    r"|\b(?:our|my) (?:own )?(?:fault|mistake)\b|\bshould never have happened\b"
+)
+_PLAINLY = {
+    "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP
+}  # fmt: skip
 """What is heard wherever such words stand."""
 
 
