@@ -20,6 +20,12 @@ if TYPE_CHECKING:
         ("an honest explanation of the delay", "an answer"),
         ("that my brother isn't angry with me, and comes to the wedding", "to be close"),
         ("to say no to the extra shift without a quarrel", "to get it said"),
+        ("She understands that it's the money and not her work", "to be close"),
+        ("him not panicking", "to be close"),
+        ("her to see a doctor", "a deed"),
+        ("they accept the late form", "a deed"),
+        ("get him moved to another class without a row", "a deed"),
+        ("tell the truth and keep the job", "to get it said"),
         ("dinner with her, or if not, no hard feelings", "a yes to me"),
     ],
 )

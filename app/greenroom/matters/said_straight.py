@@ -343,7 +343,9 @@ def _clause(text: str, fewest: int = _FEWEST_BEFORE_END) -> str:
     """Return the first clause of `text`, short, of at least `fewest` words before a joint."""
     clause = text
     for end in _ENDS.finditer(text):
-        if len(text[: end.start()].split()) >= fewest or end[0].strip(" ,"):
+        told = len(text[: end.start()].split())
+        without = text[end.end() :].startswith("without") and told >= _FEWEST_WORDS
+        if told >= fewest or without or end[0].strip(" ,"):
             clause = text[: end.start()].strip(" ,")
             break
     for aside in _ASIDE.finditer(clause):

@@ -184,7 +184,7 @@ WISH_KINDS: dict[str, WishKind] = {
         ),
     ),
 }
-_DEED, _ANSWER, _TO_GET_IT_SAID, _YES = "a deed", "an answer", "to get it said", "a yes to me"
+_DEED, _ANSWER, _CLOSE, _TO_GET_IT_SAID, _YES = WISH_KINDS
 _TO_KNOW = re.compile(
     r"(?:to |just |his |her |their |an? |the )*(?:know\b|find out|"
     r"(?:(?:honest|straight|clear|real|true|plain|full|proper) )?"
@@ -193,11 +193,20 @@ _TO_KNOW = re.compile(
 )
 """Begins a wish for an answer."""
 _COURTS = re.compile(
-    r"\b(?:ask\w* (?:[\w']+ ){1,14}?(?:out|with me)|dinner|coffee|dat(?:e|es|ing)|feelings|"
+    r"\b(?:ask\w* (?:[\w']+ ){1,16}?(?:out|with me)|dinner|coffee|dat(?:e|es|ing)|feelings|"
     r"in love|(?:like|love) (?:him|her|you)|more than friends|us to be more|marry|propose|dance)\b",
     re.IGNORECASE,
 )
 """Says that somebody wants to get to know the other one; without it, nobody wants such a yes."""
+_THEY_FEEL = re.compile(
+    r"(?:for |that |just |if )*(?:him|her|them|he|she|they)(?:'s|'re|'ll)? (?:to |is |are |will )?"
+    r"(?:(?:not|still|just|really|at least|doesn't|don't|isn't|aren't) )*"
+    r"(?:understand|know|hear|listen|forgiv|believ|panic|cry|shout|hat(?:e|ing)|lov|feel|think|"
+    r"trust|hurt|angry|upset|mad\b|proud|still|(?:see|accept)s? (?:that|why|how|it|me|us)\b)\w*",
+    re.IGNORECASE,
+)
+"""Begins a wish for how the other one takes it: "she understands", "him not panicking"."""
+_GETS = re.compile(r"(?:to )?(?:get|have) (?:him|her|them|it|my|the|our)\b", re.IGNORECASE)
 _THEY_DO = re.compile(
     r"(?:for |that )?(?:him|her|them) to (?:(?:just|please|finally) )?"
     r"(?!(?:know|understand|see|hear|listen|accept|believe|feel|be|remember|forgive|leave|stay|"
@@ -214,10 +223,16 @@ limit were chosen with these)."""
 _TO_SAY = re.compile(
     r"(?:to |i |just |simply )*(?:say (?:no|sorry)|refus|turn (?:\w+ )+down|declin|quit\b|resign|"
     r"step(?:ping)? down|own up|admit|apologi[sz]e|come clean|break up|end it|get out of|"
-    r"not (?:to|do|go|sign)\w*)",
+    r"not (?:to|do|go|sign)\w*|tell (?:the truth|(?:him|her|them)\b)|be honest|"
+    r"get it (?:all )?said)",
     re.IGNORECASE,
 )
 """Begins a wish to get something said."""
+_BEGIN = (
+    (_TO_SAY, _TO_GET_IT_SAID), (_TO_KNOW, _ANSWER), (_THEY_FEEL, _CLOSE), (_THEY_DO, _DEED),
+    (_GETS, _DEED),
+)  # fmt: skip
+"""What tells the kind by how it begins, the first that does."""
 _SECOND = re.compile(
     r",? (?:and|or|but|without|if|so|before|because|when|even)\b.*|[,;.] .*", re.IGNORECASE
 )
@@ -236,7 +251,7 @@ def wish_kind_in(goal: str, about: str, encoder: SentenceEncoder) -> WishKind:
     Raises:
         EngineError: The encoder failed.
     """
-    for begins, name in ((_TO_SAY, _TO_GET_IT_SAID), (_TO_KNOW, _ANSWER), (_THEY_DO, _DEED)):
+    for begins, name in _BEGIN:
         if begins.match(goal):
             return WISH_KINDS[name]
     known: Any = encoder
