@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         ("to say no to the extra shift without a quarrel", "to get it said"),
         ("She understands that it's the money and not her work", "to be close"),
         ("him not panicking", "to be close"),
+        ("I want her to know that it was never her", "to be close"),
         ("her to see a doctor", "a deed"),
         ("they accept the late form", "a deed"),
         ("get him moved to another class without a row", "a deed"),

@@ -97,6 +97,7 @@ WISH_KINDS: dict[str, WishKind] = {
             "that she isn't hurt",
             "he still loves me",
             "to be understood",
+            "understanding for why I can't",
             "her to hear me out without crying",
             "that they don't shout",
             "his blessing",
@@ -229,7 +230,7 @@ _TO_SAY = re.compile(
 )
 """Begins a wish to get something said."""
 _BEGIN = (
-    (_TO_SAY, _TO_GET_IT_SAID), (_TO_KNOW, _ANSWER), (_THEY_FEEL, _CLOSE), (_THEY_DO, _DEED),
+    (_TO_SAY, _TO_GET_IT_SAID), (_THEY_FEEL, _CLOSE), (_TO_KNOW, _ANSWER), (_THEY_DO, _DEED),
     (_GETS, _DEED),
 )  # fmt: skip
 """What tells the kind by how it begins, the first that does."""
@@ -238,6 +239,7 @@ _SECOND = re.compile(
 )
 """What stands behind the first thing that is wanted."""
 _FEWEST_WORDS = 2
+_I_WANT = re.compile(r"^(?:i|we)(?:'d| would)? (?:just )?(?:want|like|need) ", re.IGNORECASE)
 
 
 def wish_kind_in(goal: str, about: str, encoder: SentenceEncoder) -> WishKind:
@@ -251,6 +253,7 @@ def wish_kind_in(goal: str, about: str, encoder: SentenceEncoder) -> WishKind:
     Raises:
         EngineError: The encoder failed.
     """
+    goal = _I_WANT.sub("", goal)
     for begins, name in _BEGIN:
         if begins.match(goal):
             return WISH_KINDS[name]
