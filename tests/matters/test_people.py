@@ -12,6 +12,8 @@ from greenroom.matters.people import described
     [
         ("Mrs Okoro", "she"),
         ("Shabnam, my brother's wife", "she"),
+        ("Umm Khaled, my mother-in-law", "she"),
+        ("Dave, my father-in-law", "he"),
         ("Gaz, my wife's brother", "he"),
         ("Miss Farrow, my son's class teacher", "she"),
         ("my ex-husband", "he"),

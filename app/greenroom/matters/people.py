@@ -34,11 +34,13 @@ _FAMILY = frozenset(
 _OF_HER = word_set(
     "mrs ms miss madame lady woman girl mother mum mom mummy aunt aunty sister sister-in-law wife "
     "ex-wife daughter niece girlfriend grandmother grandma granny gran nan bride widow landlady "
-    "headmistress waitress"
+    "headmistress waitress auntie mother-in-law daughter-in-law stepmother stepdaughter "
+    "granddaughter godmother"
 )
 _OF_HIM = word_set(
     "mr sir lad man guy bloke fella boy father dad daddy uncle brother brother-in-law husband "
-    "ex-husband son nephew boyfriend grandfather grandpa groom widower headmaster"
+    "ex-husband son nephew boyfriend grandfather grandpa groom widower headmaster "
+    "father-in-law son-in-law stepfather stepson grandad granddad grandson godfather"
 )
 _TITLED = re.compile(
     rf"(?<![\w-])({'|'.join(sorted(_OF_HER | _OF_HIM, key=len, reverse=True))})\b(?!['\u2019-])",
