@@ -17,6 +17,18 @@ from greenroom.dialogue.english.questions import asks_openly
         ("What do you say?", False),
         ("How about Friday?", False),
         ("Is that right?", False),
+        ("Why don't we meet on Friday?", False),
+        ("How would Friday suit you?", False),
+        ("How would it be if I came an hour earlier?", False),
+        ("Which is why I wanted to ask, could you take Thursday?", False),
+        ("What I'd like is Mondays off, is that okay?", False),
+        ("When Mum comes home, can you stay with her?", False),
+        ("How does that work?", True),
+        ("What would you say is the hardest part?", True),
+        ("Look, why did you do that?", True),
+        ("At what time do you leave?", True),
+        ("Where's the key?", True),
+        ("When?", True),
     ],
 )
 def test_an_open_question_is_for_no_yes_or_no(question: str, *, openly: bool) -> None:

@@ -38,6 +38,8 @@ from greenroom.dialogue.english.short_answers import (
         ("So you told me on Monday?", "I did"),
         ("You said we, so who's there with you?", ""),
         ("You said Monday or Tuesday?", ""),
+        ("You said you didn't take the money, did you?", ""),
+        ("You told me you'd pay me back, will you?", ""),
         ("Could you lend me the key?", ""),
         ("", ""),
     ],

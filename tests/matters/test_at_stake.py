@@ -37,6 +37,8 @@ def test_what_the_sentence_says_that_they_are_to_do_is_asked_for() -> None:
     about = "Ida wants a higher hedge, and I want her to leave it at two metres, and I dread it"
     garbled = {ASKS: "leave your hedge up at two metres"}
     assert read(garbled, about) == AtStake("leave it at two metres", "request")
+    for about in ("I never said that I want her to move out", "When I need her to help she laughs"):
+        assert read({}, about) is None
 
 
 def test_what_the_model_only_guesses_is_left_out() -> None:

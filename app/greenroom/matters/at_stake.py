@@ -108,7 +108,11 @@ _OF_WISH = 0.6
 """Share of the words of "to stay on as treasurer" that a request for it has, at least."""
 _OWN = re.compile(r"^(?:i|we) ", re.IGNORECASE)
 _OF_THEM = re.compile(
-    r"\b(?:i|we)(?:'d| would)? (?:want|like|need) ((?:him|her|them) to [^.;!?]+)", re.IGNORECASE
+    r"(?:^|[.;!?,] |\b(?:and|but|so) )(?:(?:and|but|so) )?(?:i|we)(?:'d| would)? "
+    r"(?:(?:really|just|only) )?(?:want|like|need) ((?:him|her|them) to "
+    r"(?:(?!,| (?:and|but|so|because|since|when|if|while|or) "
+    r"(?:i|he|she|they|we|you|it|the|my|then)\b)[^.;!?])+)",
+    re.IGNORECASE,
 )
 """What the sentence itself says that the other one is to do."""
 

@@ -23,7 +23,8 @@ _FEAR = (
     r"\b(?:afraid|dread(?:ing)?|fear(?:ing)?|scared|terrified|worry|worried|nervous|expect|what if)"
 )
 _FEARED = (
-    r"(?:(?:(?:of|about) )?(?:him|her|them|my [\w-]+(?=(?: \w+)?? \w+ing\b))|(?:that )?"
+    r"(?:(?:of|about) (?:him|her|them|my [\w-]+)|"
+    r"(?:him|her|them|my [\w-]+)(?=(?: \w+)?? (?:\w+ing|asks about)\b)|(?:that )?"
     r"(?P<feared>(?!(?:I|we|you|to|of|about|and|or|but|because|having|being)\b)\w+(?: \w+)??))"
 )
 _SAYS = re.compile(
@@ -35,7 +36,7 @@ _SAYS = re.compile(
 )
 _BRINGS_UP = re.compile(
     r"(?<!\bto )(?<!\bI )\b(?:bring(?:s|ing)? up|mention(?:s|ing)?)"
-    r"(?= (?:the|my|our|his|her|last|how|that)\b)",
+    r"(?= (?:the|my|our|his|her|last|how)\b)",
     re.IGNORECASE,
 )
 """Whoever fears that something is brought up fears to be asked about it."""
@@ -44,7 +45,8 @@ _BEFORE_VERB = AUXILIARIES | ADVERBS
 _JOINED = re.compile(r"(?:,|,? (?:and|or|but)) (?:[\w']+ ){0,3}$", re.IGNORECASE)
 """Before somebody else who is expected to say something."""
 _DIRECT = re.compile(
-    rf"(?:(?P<will>{_WILL})(?: \w+)??|\b(?:afraid|dread|fear|scared|worried|expect)\b[^.;!?:]*?"
+    rf"(?:(?P<will>{_WILL})(?: \w+)??|"
+    r"\b(?:afraid|dread(?:ing)?|fear(?:ing)?|scared|terrified|worried|expect)\b[^.;!?:]*?"
     rf"(?<!\bto)(?<!\bI)(?<!\bwe)) {SAY}"
     r"(?: me)?(?:,? that)?(?: ?: ?[\"'\u201c\u2018]?|,? [\"'\u201c\u2018])"
     r"(?P<what>[^\"\u201c\u201d]+?)['\"\u2019\u201d]?(?:(?<=[.!?])\s*$|\s*$|[\"\u201d])",
@@ -52,7 +54,7 @@ _DIRECT = re.compile(
 )
 """What stands behind a colon or in quotation marks is said in these very words."""
 _DREADED = re.compile(
-    r"\b(?:dread(?:ing)?|afraid|scared|fear(?:ing)?)\b"
+    r"\b(?:dread(?:ing)?|afraid|scared|terrified|fear(?:ing)?)\b"
     r"(?: (?:of|most|that|is|are|being asked|to be asked|the questions?"
     r"|(?:she|he|they) (?:say|ask)s?))*"
     r"[\s,:;.\u2026\"\u201c-]+(?:u[hm]+\b[\s,]*)?",

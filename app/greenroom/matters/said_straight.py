@@ -56,7 +56,10 @@ _PASSED_ON = re.compile(
     re.IGNORECASE,
 )
 """Before what is told, where it is said to be so."""
-_REFUSES_NOT = re.compile(r"(?:\bnot|n't) (?:\w+ )*?(?:refus|declin|reject)\w*", re.IGNORECASE)
+_REFUSES_NOT = re.compile(
+    r"(?:\bnot|n't) (?:(?:going|able|want|wanting|willing) to )?(?:refus|declin|reject)\w*",
+    re.IGNORECASE,
+)
 """Two noes that a model makes of one."""
 _NO_TO_NO = re.compile(r"\bnot (?=saying no\b)", re.IGNORECASE)
 _WHETHER_I = re.compile(
@@ -340,12 +343,15 @@ def _to_listener(told: str, partner: Persona) -> str:
 
 
 def _clause(text: str, fewest: int = _FEWEST_BEFORE_END) -> str:
-    """Return the first clause of `text`, short, of at least `fewest` words before a joint."""
+    """Return the first clause of `text`, short, of at least `fewest` words before a joint.
+
+    Before "without" two are enough: "stop driving".
+    """
     clause = text
     for end in _ENDS.finditer(text):
-        told = len(text[: end.start()].split())
-        without = text[end.end() :].startswith("without") and told >= _FEWEST_WORDS
-        if told >= fewest or without or end[0].strip(" ,"):
+        count = len(text[: end.start()].split())
+        without = text[end.end() :].startswith("without") and count >= _FEWEST_WORDS
+        if count >= fewest or without or end[0].strip(" ,"):
             clause = text[: end.start()].strip(" ,")
             break
     for aside in _ASIDE.finditer(clause):

@@ -129,15 +129,15 @@ def _first_lines(
 ) -> tuple[str, ...]:
     """Return what anybody may say to this matter, the likeliest first.
 
-    Who wants something else than a deed has nothing that one could say no to.
+    To who wants no deed it is what fits the kind of their wish, and the news, if there are any.
     """
-    at_stake = stake.lines if stake else ()
+    of_stake = stake.lines if stake else ()
     if encoder is None or not matter.objective:
-        return at_stake
+        return of_stake
     kind = wish_kind_in(matter.objective, matter.about, encoder)
     if not kind.asks:
-        return at_stake
-    return (*kind.asks, *at_stake) if stake and stake.kind == "news" else kind.asks
+        return of_stake
+    return (*kind.asks, *of_stake) if stake and stake.kind == "news" else kind.asks
 
 
 def _ranked(

@@ -53,21 +53,27 @@ BASE_FORMS = {
 _PRESENT = frozenset(BASE_FORMS.values()) | word_set("want need like live work")
 """Verbs that are no forms of the past for sure."""
 
+_HELPS = "do|does|did|is|are|was|were|can|could|will|would|should|shall|may|might|have|has|had"
 _OPENLY = re.compile(
-    r"^\W*(?:(?:and|so|but|well|okay|then|now)\W+)*(?:who|whose|where|why|which"
-    r"|when(?! (?:you|i|we|he|she|they|it|the|my)\b)"
-    r"|what(?! (?:(?:do|would) you say|about|if)\b)"
-    r"|how(?! (?:about|does that|is that|would that)\b))\b",
+    r"^\W*(?:(?:and|so|but|well|okay|then|now|look|right|no|yes)\W+)*"
+    r"(?:(?:at|by|to|with|for|in|on|from|of) (?:what|which|whom?)|whom?|whose|which(?! is why)"
+    r"|why(?! (?:don't|not))"
+    rf"|(?:when|where)(?='s |(?: exactly)? (?:{_HELPS})\b|\W*$)"
+    r"|what(?! (?:about|if|i|we)\b|'s wrong with)"
+    r"(?! (?:do|would) you say(?:\W*$|,| to (?:that|this|it)\b))"
+    r"|how(?! about|'s [\w ]+ for)(?! (?:does|would|will|is) [\w' ]{1,30}?"
+    r"(?:sound|suit|sit|be|for you|do for you|work for you)\b))\b",
     re.IGNORECASE,
 )
+"""Begins with what asks for more than a yes or a no, and proposes nothing."""
 
 
 def asks_openly(question: str) -> bool:
-    """Tell whether a question is for no yes or no: "How would you tell them?".
+    """Tell whether a question asks for more than a yes or a no: "How would you tell them?".
 
-    "What do you say?" and "How about Friday?" propose something.
+    "What do you say?", "How about Friday?" and "Why don't we ...?" propose something.
     """
-    return bool(_OPENLY.search(question))
+    return bool(_OPENLY.search(question.replace("\u2019", "'")))
 
 
 def is_asked(text: str) -> bool:

@@ -20,7 +20,7 @@ _YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_NO_MERE_YES}", re.
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
 _TAG = re.compile(rf", (did|do|have|has|had|was|were|is)n't {_SUBJECT}\?$", re.IGNORECASE)
 _SAID = re.compile(
-    r"^\W*(?:(?:so|and|but|well)\b,? )?you (?:just )?(?:said|told me)\b|, you (?:said|say)\W*$",
+    r"^\W*(?:(?:so|and|but|well)\b,? )?you (?:just )?(?:said|told me)\b[^,?]*\?$|, you said\?$",
     re.IGNORECASE,
 )
 """Makes sure of what was said: "Three weeks, you said?"."""
@@ -61,9 +61,9 @@ _CLAUSE_WORDS = HELPERS | QUESTION_WORDS | SUBJECTS | WHETHER | _NO_OPTION
 
 def short_answer(question: str) -> str:
     """Return the shortest yes to a question, "I did"; "" if it is not one for a yes or a no."""
-    if _SAID.search(question) and not (_EITHER.search(question) or _asks_more(question)):
-        return "I did"
     found = _TAG.search(question)
+    if _SAID.search(question) and not (found or _EITHER.search(question) or _asks_more(question)):
+        return "I did"
     if found is None and not _EITHER.search(question) and not _NO_YES.search(question):
         found = _TRUE.search(question) or _YES_NO.search(question)
     if found is None:

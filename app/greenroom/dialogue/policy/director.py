@@ -239,12 +239,10 @@ class Director:
         turn on turn, nothing else could. Praise alone moves nothing, and neither does pressure or a
         demand.
         """
-        if reading.signals & _NO_CHANGE or reading.has("insults", "threatens"):
+        if reading.signals & _NO_CHANGE or reading.has("insults", "threatens", "blames"):
             return False
         if reading.has("owns_up") and not state.signals.get("owns_up"):
             return True
-        if reading.has("blames"):
-            return False
         if reading.kind == "thanks" or reading.act == "praise" or reading.limit is not None:
             return False
         concrete = reading.act in _CONCRETE or reading.has("promises")

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 _BESIDE = 0.5
 """What nearness to the fact itself, and that of the whole turn, weigh beside the questions for it.
-Of 771 questions that people asked partners of thirteen situations 350 find their fact in this way
-as surely as 230 do by the nearest question alone (59 %; 608 have one, by labels of five others)."""
+People asked partners of thirteen situations 771 questions; five others labelled which fact answers
+each. The 350 surest choices made in this way are right in 59 %, as the 230 surest are that go by
+the nearest question alone."""
 
 
 class KnownFacts:
@@ -42,7 +43,7 @@ class KnownFacts:
         return {at: float((said @ each.T).max()) for at, each in enumerate(self._asked)}
 
     def answering(self, asked: Vectors, turn: Vectors) -> dict[int, float]:
-        """Return by its place how well each fact answers a question, 0 to 3.5.
+        """Return by its place how well each fact answers a question, 3.5 at most.
 
         Args:
             asked: Of the last sentences, the question last [shape=(sentences, width)]; there is

@@ -114,10 +114,17 @@ _NO_DECISION = re.compile(r"(?:\bnot|n't)\b[^.?!]*\byes or (?:a )?no\b")
 
 
 _OWNS_UP = re.compile(
-    r"\b(?:i'?m|i am|we'?re|we are) (?:(?:so|very|really|truly|terribly) )?sorry\b"
-    r"(?!,? (?:but|to (?:bother|interrupt|disturb|hear)|if i)\b)|\bi apologi[sz]e\b"
-    r"|\b(?:our|my) (?:own )?(?:fault|mistake)\b|\bshould never have happened\b"
+    r"\b(?:i'?m|i am|we'?re|we are) (?:(?:so|very|really|truly|terribly|deeply),? )*sorry\b"
+    r"(?!,? (?:but|if|you|no|not|could|can|would|will|what|to (?:bother|interrupt|disturb|hear|say|"
+    r"tell)|about your|(?:i|we) (?:can'?t|cannot|won'?t|don'?t|have))\b)"
+    r"|(?:^|[.!?] )sorry (?:for|about)\b(?! your\b)"
+    r"|\b(?:i|we) (?:do |must |really )?apologi[sz]e\b|\bto apologi[sz]e (?:to you|for)\b"
+    r"|\bowe you an apology\b|\b(?:this|that) should never have happened\b"
+    r"|(?:^|[.,!?] |\band )(?:that|it|this)(?:'s| is| was) (?:all |really )?(?:our|my) (?:own )?"
+    r"(?:fault|mistake)\b"
 )
+"""Regret, wherever it stands in a turn; the kind "apologises" is a short turn that does nothing
+else."""
 _PLAINLY = {
     "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP
 }  # fmt: skip
@@ -161,8 +168,8 @@ def does_not_know(answer: str) -> bool:
     return bool(_NO_IDEA.match(answer.lower().replace("\u2019", "'")))
 
 
-_TAG = re.compile(r", \w+n['\u2019]t (?:it|i|you|he|she|we|they|there)\?$", re.IGNORECASE)
-"""Ends what is told, and asks little."""
+_TAG = re.compile(r",? \w+n['\u2019]t (?:it|i|he|she|we|they|there)\?$", re.IGNORECASE)
+"""Ends what is told, and asks little: "It's late, isn't it?", not "You knew, didn't you?"."""
 
 
 def last_question(text: str) -> str:

@@ -70,9 +70,9 @@ _RATHER_TOLD = {"fact_open": 1.05} | dict.fromkeys(
 )
 _SELDOM_TOLD = dict.fromkeys(("deal", "check", "opinion", "go_ahead", "at_once", "rhetorical"), 1.7)
 _TOLD_FROM = 1.4
-"""The same by the kind of the question, from which a fact rather answers it than a line does that
-tells nothing; for all others the last. Who proposes something, or wants it confirmed, waits for a
-yes or a no: of 22 facts from 1.15 on 5 answered that, and 123 of 195 other questions."""
+"""How well it must do so to be told in place of a line that tells nothing, by the kind of the
+question, and for all other kinds. Who proposes something, or wants it confirmed, waits for a yes or
+a no: of 22 facts from 1.15 on 5 answered that, and 123 of 195 other questions."""
 
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
@@ -385,7 +385,7 @@ class TurnReader:
             asked: The last sentences, as vectors; none where nothing is asked.
             turn: The whole turn, likewise.
             asks_for: The kind of the question.
-            refused: Cosine to what the partner does not give; a fact must come nearer.
+            refused: Cosine to what the partner does not give; a fact must come as near.
         """
         near = self._facts[persona.id].asked(asked)
         answering = self._facts[persona.id].answering(asked, turn)
