@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.dialogue.understanding.known_facts import KnownFacts
+from greenroom.dialogue.understanding.example_bank import KnownFacts
 from greenroom.domain.persona import Fact
 
 if TYPE_CHECKING:
@@ -30,16 +30,18 @@ FACTS = (
 def test_the_fact_that_answers_is_the_best(turn: str, place: int, encoder: SentenceEncoder) -> None:
     known = KnownFacts(FACTS, encoder)
     sentences = turn.split(". ")
-    found = known.answering(encoder.encode(sentences[-2:]), encoder.encode([turn])[0])
+    asked = encoder.encode(sentences[-2:])
+    found = known.answering(known.asked.best(asked), asked[-1], encoder.encode([turn])[0])
     assert max(found, key=found.__getitem__) == place
 
 
 def test_nothing_is_asked_for_where_nothing_is_asked(encoder: SentenceEncoder) -> None:
     known, turn = KnownFacts(FACTS, encoder), encoder.encode(["I see."])
-    assert known.answering(turn[:0], turn[0]) == {}
-    assert known.asked(turn[:0]) == {}
+    assert known.asked.best(turn[:0]) == {}
+    assert known.answering({}, turn[0], turn[0]) == {}
 
 
 def test_who_knows_nothing_answers_nothing(encoder: SentenceEncoder) -> None:
     turn = encoder.encode(["Who is at home?"])
-    assert KnownFacts((), encoder).answering(turn, turn[0]) == {}
+    known = KnownFacts((), encoder)
+    assert known.answering(known.asked.best(turn), turn[0], turn[0]) == {}

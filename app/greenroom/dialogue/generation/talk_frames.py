@@ -214,7 +214,7 @@ _COUNTED = re.compile(
     r"surveyed|logged|timed)\b|\b(?:weighing|counting|measuring|recorded)\b",
     re.IGNORECASE,
 )
-_SOURCE = re.compile(r"\b(?:come from|find that out|counted|measured)\b")
+_SOURCE = re.compile(r"\b(?:find that out|counted|measured)\b")
 """Asks where a figure is from, which was told where somebody counted."""
 
 

@@ -12,6 +12,7 @@ from greenroom.dialogue.policy.partner_lines import (
     MAY_PROPOSE,
     OBSTACLE,
     PROPOSAL,
+    agreeing_line,
     answer_line,
     background_line,
     limit_line,
@@ -215,8 +216,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
 
 
 def _accepts(context: TurnContext, reason: str) -> Action | None:
-    own = context.draw(context.persona.reactions.get("agrees", ()), "agrees")
-    return context.say("accepts", reason, own or context.general("accepts"))
+    return context.say("accepts", reason, agreeing_line(context))
 
 
 def _is_won_over(context: TurnContext) -> bool:

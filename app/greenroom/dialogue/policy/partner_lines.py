@@ -100,9 +100,15 @@ def taken_up(context: TurnContext) -> str:
     return _to_proposal(context)
 
 
+def agreeing_line(context: TurnContext) -> str:
+    """Return a yes, in the partner's own manner where it has one."""
+    own = context.draw(context.persona.reactions.get("agrees", ()), "agrees")
+    return own or context.general("accepts")
+
+
 def _to_proposal(context: TurnContext) -> str:
     """Return what is said to a proposal; who has said yes does not put it off."""
-    return context.general("accepts") if context.has_agreed else context.reply(PROPOSAL)
+    return agreeing_line(context) if context.has_agreed else context.reply(PROPOSAL)
 
 
 def answer_line(context: TurnContext) -> str:

@@ -12,9 +12,8 @@ from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
-from greenroom.dialogue.understanding.example_bank import ExampleBank
+from greenroom.dialogue.understanding.example_bank import ExampleBank, KnownFacts
 from greenroom.dialogue.understanding.figures import FigureFound, find_figures
-from greenroom.dialogue.understanding.known_facts import KnownFacts
 from greenroom.dialogue.understanding.learned import PROPOSES, VAGUE
 from greenroom.dialogue.understanding.numbers import names_own_price, without_wanted
 from greenroom.dialogue.understanding.passages import Said
@@ -293,12 +292,13 @@ class TurnReader:
         persona = self._persona(state)
         requests = bool(question or signals & {"requests", "offers"})
         wants = asked if question and not signals & {"requests", "offers"} else vectors
-        facts = self._facts[persona.id].asked(asked)
+        facts = self._facts[persona.id].asked.best(asked)
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
         asks_for = self._asks_for(question, sentences, vectors)
         refused = max(limits.values(), default=-1.0)
-        fact, near_fact = self._told_facts(persona, asked, vectors[0], asks_for, refused)
+        near = {at: value for at, value in facts.items() if value >= refused}
+        fact, near_fact = self._told_facts(persona, near, vectors, asks_for)
         fact = fact if question else self._asked_earlier(persona, sentences, vectors)
         signals -= _mistaken_beside(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
@@ -371,25 +371,17 @@ class TurnReader:
         return asked and not by_words and says_is_fine(text)
 
     def _told_facts(
-        self,
-        persona: Persona,
-        asked: Vectors,
-        turn: Vectors,
-        asks_for: str,
-        refused: float,
+        self, persona: Persona, near: Mapping[int, float], vectors: Vectors, asks_for: str
     ) -> tuple[int | None, int | None]:
         """Return the fact that surely answers a question, and the one that rather does.
 
         Args:
             persona: Whose facts.
-            asked: The last sentences, as vectors; none where nothing is asked.
-            turn: The whole turn, likewise.
+            near: Those that may, with the cosine of the nearest question for each.
+            vectors: Of the turn and its sentences.
             asks_for: The kind of the question.
-            refused: Cosine to what the partner does not give; a fact must come as near.
         """
-        near = self._facts[persona.id].asked(asked)
-        answering = self._facts[persona.id].answering(asked, turn)
-        answering = {at: value for at, value in answering.items() if near[at] >= refused}
+        answering = self._facts[persona.id].answering(near, vectors[-1], vectors[0])
         least = (_RATHER_TOLD | _SELDOM_TOLD).get(asks_for, _TOLD_FROM)
         return _over(answering, max(_SURELY_TOLD, least)), _over(answering, least)
 
@@ -398,7 +390,7 @@ class TurnReader:
     ) -> int | None:
         """Return the fact that a question asks for which does not end the turn."""
         asked = [at for at, each in enumerate(sentences, start=1) if each.endswith("?")]
-        return _over(self._facts[persona.id].asked(vectors[asked]), _ASKED_EARLIER)
+        return _over(self._facts[persona.id].asked.best(vectors[asked]), _ASKED_EARLIER)
 
     def _asks_want(self, persona: Persona, asked: Vectors) -> bool:
         """Whether a question comes near to what the partner wants."""
@@ -523,9 +515,7 @@ class TurnReader:
         return asks_for if lead >= _ASKS or offered else ""
 
     def _bank(self, examples: Iterable[Sequence[str]]) -> ExampleBank:
-        pairs = [(owner, text) for owner, texts in enumerate(examples) for text in texts]
-        vectors = self._encoder.encode([text for _, text in pairs])
-        return ExampleBank(vectors, tuple(owner for owner, _ in pairs))
+        return ExampleBank.encoded(examples, self._encoder)
 
     def _persona(self, state: DialogueState) -> Persona:
         return next(p for p in self._scenario.partners if p.id == state.persona)

@@ -388,14 +388,14 @@ class MatterPage(Page):
         if ticket is not self._ticket or self.matter is None:
             return
         if offered not in self._offered and state.is_new(self.matter, offered):
-            self._show_offered((*self._offered, offered))
+            self._keep_offered((*self._offered, offered))
 
     def _show_suggestions(self) -> None:
         shown = (*self._found[:_MOST_FOUND], *self._offered[:_MOST_MADE])
         more = len(shown) < len(self._found) + len(self._offered)
         self.suggestions.show_offered(shown, more=more)
 
-    def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
+    def _keep_offered(self, offered: tuple[state.Offered, ...]) -> None:
         self._offered = offered
         self._show_suggestions()
         if self.matter:
@@ -430,7 +430,7 @@ class MatterPage(Page):
         if matter := self.matter:
             new = (each for each in found if state.is_new(matter, each))
             self._found = tuple(each for each in new if each not in self._dropped)
-            self._show_offered(self._offered)
+            self._keep_offered(self._offered)
 
     def _show_passage(self, source: PassageSource) -> None:
         if (matter := self.matter) is None:
@@ -462,7 +462,7 @@ class MatterPage(Page):
     def _drop(self, offered: state.Offered) -> None:
         self._dropped = (*self._dropped, offered)
         self._found = tuple(each for each in self._found if each != offered)
-        self._show_offered(tuple(each for each in self._offered if each != offered))
+        self._keep_offered(tuple(each for each in self._offered if each != offered))
         if not self.suggestions.rows:
             self._focus_first()
 
