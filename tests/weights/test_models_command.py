@@ -174,6 +174,7 @@ def test_the_doctors_table_names_commands_as_they_are_typed(
     app.command()(doctor)
     told = " ".join(CliRunner().invoke(app, []).stdout.split())
     assert "python3 run.py models get whisper-tiny-en" in told
+    assert "`python3 run.py models get --defaults` fetches all the models that are missing." in told
     assert "greenroom models get" not in told
 
 

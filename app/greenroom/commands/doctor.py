@@ -41,6 +41,7 @@ _WITHOUT = {
     "loudspeaker": "recordings need none",
 }
 """What can be done where there is none."""
+_GET = "greenroom models get"
 _COLOURS = {"ok": "green", "note": "yellow", "missing": "red"}
 
 
@@ -70,6 +71,8 @@ def doctor(
     else:
         _show(findings)
         say("A rehearsal can run." if ready else "A rehearsal cannot run yet.")
+        if sum(finding.mend.startswith(_GET) for finding in findings) > 1:
+            say(f"`{_GET} --defaults` fetches all the models that are missing.")
     if not ready:
         raise typer.Exit(MissingError.exit_code)
 
@@ -133,7 +136,7 @@ def _models() -> Iterator[Finding]:
             size = f"{entry.size_bytes / MB:,.0f} MB"
             found = f"{entry.id} ({size}) is not here"
             state: State = "note" if kind in OPTIONAL else "missing"
-            yield Finding(kind, state, found, f"greenroom models get {entry.id}")
+            yield Finding(kind, state, found, f"{_GET} {entry.id}")
     used = {model_store.default_entry(kind).id for kind in _NEEDED}
     others = [
         e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)
