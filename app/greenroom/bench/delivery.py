@@ -268,11 +268,10 @@ def cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
 
 def _rate_error(heard: _HeardClip) -> float | None:
     true, take = heard.label.words_per_minute, heard.take
-    return (
-        60 * take.word_count / take.understood_s / true - 1
-        if true and not take.too_little
-        else None
-    )
+    if not true or take.too_little:
+        return None
+    rate, (least, most) = 60 * take.word_count / take.understood_s, true
+    return rate / min(max(rate, least), most) - 1
 
 
 def _syllable_error(heard: _HeardClip) -> float | None:

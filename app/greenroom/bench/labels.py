@@ -86,12 +86,18 @@ class Label(BaseModel):
         return sum(self.filled_pause_counts.values())
 
     @property
-    def words_per_minute(self) -> float | None:
-        """Words without filled pauses over the time from the first to the last."""
+    def words_per_minute(self) -> tuple[float, float] | None:
+        """Words without filled pauses over the time from the first to the last.
+
+        The second counts words that were cut off, too. Whether those are words is a convention:
+        NIST's scorer, sclite, takes what a recogniser writes for one as right (its option -F).
+        """
         if not self.words or self.label_quality != "words":
             return None
-        said = [w for w in self.words if not (is_filled_pause(w.text) or w.text[:1] in "<[")]
-        return 60 * len(said) / (self.words[-1].end_s - self.words[0].start_s)
+        spoken = [w for w in self.words if not (is_filled_pause(w.text) or w.text[:1] == "<")]
+        whole = sum(w.text[:1] != "[" for w in spoken)
+        minutes = (self.words[-1].end_s - self.words[0].start_s) / 60
+        return whole / minutes, len(spoken) / minutes
 
     @property
     def syllable_count(self) -> int | None:
