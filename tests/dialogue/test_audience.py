@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +25,7 @@ from greenroom.session_config import (
 )
 from greenroom.storage.scenarios.loading import load_scenario
 from tests.fakes import FlagAfter, ScriptedModel
+from tests.partner import make_director, make_generator
 
 if TYPE_CHECKING:
     from greenroom.dialogue.understanding import LearnedMeaning
@@ -242,6 +244,44 @@ def test_of_a_question_about_the_talk_nobody_says_that_it_was_gone_round(
     moves = [each.move for each in rows]
     assert any(each.startswith("raise:said-") for each in moves)
     assert not any(each.startswith("press:said-") for each in moves)
+
+
+def echoing_session() -> TextSession:
+    scenario = talk_scenario()
+    return TextSession(make_director(scenario), make_generator(scenario, degree="echo"))
+
+
+def test_a_question_of_the_speakers_is_answered_before_anything_else_is_asked() -> None:
+    session = echoing_session()
+    answers = [
+        "The council does. Do you have a cold hall at home?",
+        "I see. It is in the contract.",
+    ]
+    *_, asked, answered, on = play_text(session, [TALK, *answers])
+    assert asked.move == "raise:boiler"
+    assert answered.move.startswith("answer")
+    assert not answered.partner.endswith("?")
+    assert on.move.startswith("raise:")
+
+
+def test_who_asks_twice_is_answered_and_asked_on() -> None:
+    session = echoing_session()
+    asks = ["The council does. Does your hall have a heat pump?", "And do you sing in a choir?"]
+    *_, answered, both = play_text(session, [TALK, *asks])
+    assert answered.move.startswith("answer")
+    assert both.move.startswith("raise:")
+    assert re.search(r"[.?!] .+\?$", both.partner)
+
+
+@pytest.mark.parametrize(
+    "asks",
+    ["Is that what you wanted to know?", "Does that answer it?", "Would that be enough for you?"],
+)
+def test_a_listener_says_that_it_was_answered(asks: str) -> None:
+    session = echoing_session()
+    *_, both = play_text(session, [TALK, f"The council does, by contract, every time. {asks}"])
+    assert both.move.startswith("raise:")
+    assert re.match(r"(?:Yes|Mostly|For now)", both.partner)
 
 
 @pytest.mark.parametrize(

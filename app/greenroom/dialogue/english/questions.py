@@ -68,6 +68,18 @@ _OPENLY = re.compile(
 """Begins with what asks for more than a yes or a no, and proposes nothing."""
 
 
+_ASKS_LEAVE = re.compile(
+    rf"^(?:.*, )?(?:may|might|can|could) i (?:just |also )?ask(?: you)?,? "
+    rf"(?=(?:{'|'.join(sorted(QUESTION_WORDS | WHETHER))})\b)",
+    re.IGNORECASE,
+)
+
+
+def without_leave(question: str) -> str:
+    """Return what is asked by who asks for leave to: "May I ask what you do?", "what you do?"."""
+    return _ASKS_LEAVE.sub("", question)
+
+
 def asks_openly(question: str) -> bool:
     """Tell whether a question asks for more than a yes or a no: "How would you tell them?".
 

@@ -134,7 +134,7 @@ def answer_question(context: TurnContext) -> Action | None:
     reading = context.reading
     if not reading.question:
         return None
-    if reading.has("invites") or _MISSED.search(reading.question):
+    if reading.has("invites", "checks_answer") or _MISSED.search(reading.question):
         return _invited(context)
     line = ""
     if reading.asks_for in _FOR_LIMIT:
@@ -144,7 +144,7 @@ def answer_question(context: TurnContext) -> Action | None:
     line = line or background_line(context) or quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
-    if told := _ask_what_is_needed(context) or _tell_near_fact(context):
+    if told := _ask_what_is_needed(context) or tell_near_fact(context):
         return told
     said, due = answer_line(context), next(iter(context.open_questions), None)
     leads = context.scenario.leads == "partner"
@@ -152,6 +152,16 @@ def answer_question(context: TurnContext) -> Action | None:
         first_words = context.state.turn == 1  # "Have you got a minute?"
         return context.ask(due, "asks something", opener="" if first_words else said)
     return context.say("answer", "asks something", said, wanted="answers")
+
+
+def tell_near_fact(context: TurnContext) -> Action | None:
+    """Tell what the partner knows that is near to an open question, and not held back."""
+    place = context.reading.near_fact
+    if place is None or context.persona.knows[place].trust > context.state.trust:
+        return None
+    line = context.draw(context.persona.knows[place].says, f"fact {place}")
+    reason = "asks for something near to a known fact"
+    return context.say(f"answer:{place + 1}", reason, line, "fact")
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:
@@ -175,24 +185,19 @@ def _ask_what_is_needed(context: TurnContext) -> Action | None:
     return context.ask(needed, "asks what it would take", opener=context.general("needs"))
 
 
-def _tell_near_fact(context: TurnContext) -> Action | None:
-    """Tell what the partner knows that is near to an open question, and not held back."""
-    place = context.reading.near_fact
-    if place is None or context.persona.knows[place].trust > context.state.trust:
-        return None
-    line = context.draw(context.persona.knows[place].says, f"fact {place}")
-    reason = "asks for something near to a known fact"
-    return context.say(f"answer:{place + 1}", reason, line, "fact")
-
-
 def _invited(context: TurnContext) -> Action | None:
     """Ask what is still to be asked, or say that this was all.
 
-    Of who only makes sure that nothing was missed it is what is dreaded.
+    Of who only makes sure that nothing was missed it is what is dreaded. Who asks whether that was
+    an answer hears that it was.
     """
-    wanted = context.reading.has("invites")
+    checks = context.reading.has("checks_answer")
+    said = context.general("is_answered") if checks else ""
+    wanted = checks or context.reading.has("invites")
     if due := next((each for each in context.open_questions if wanted or each.dreaded), None):
-        return context.ask(due, "is asked for questions")
+        return context.ask(due, "is asked for questions", opener=said)
+    if said:
+        return context.say("answer", "is asked whether that was an answer", said)
     return context.say("no_more", "is asked for questions", context.general("no_more"))
 
 

@@ -93,14 +93,14 @@ def hear_out(context: TurnContext) -> Action | None:
 def settle_or_press(context: TurnContext) -> Action | None:
     """Press the question on the table where the person went round it."""
     state, reading = context.state, context.reading
-    if not context.first_asked or not reading.dodges or reading.answered == "yes":
+    if not context.first_asked or reading.answered == "yes":
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
     if pressed >= PRESSES or question.suggested:
         return None  # what was merely suggested may not be worth it
-    if not question.dreaded and reading.act != _VAGUE:
-        return None  # of a situation's own questions, only who surely goes round them is pressed
+    if not context.goes_round(question):
+        return None
     if reading.personal or (reading.proposes and reading.act != _VAGUE):
         return None  # that is taken in first
     state = replace(

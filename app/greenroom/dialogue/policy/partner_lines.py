@@ -121,8 +121,9 @@ def answer_line(context: TurnContext) -> str:
     wary = wary and reading.asks_for in _FOR_MORE_THAN_YES
     if wary or (promises and not context.has_agreed):
         return context.reply(PROPOSAL)
-    if reading.asks_for == OBSTACLE and context.scenario.leads == "partner":
-        return context.reply(ANY_QUESTION)  # who leads has nothing to say yes to
+    listens = context.scenario.leads == "partner" or context.scenario.talk is not None
+    if reading.asks_for == OBSTACLE and listens:
+        return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
     unwilling = context.has_refused or context.is_pressed
     practical = reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question)
     if practical and not unwilling and (suits := context.general("suits")):  # "Is six all right?"

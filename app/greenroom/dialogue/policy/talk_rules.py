@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.policy.answer_rules import tell_near_fact
 from greenroom.dialogue.policy.ending_rules import end_well
-from greenroom.dialogue.policy.partner_lines import background_line
+from greenroom.dialogue.policy.partner_lines import answer_line, background_line, quoting_line
 from greenroom.dialogue.understanding import PERSONAL
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ SHORTEST_TALK = 12
 _WORDS_TO_ASK_ABOUT = 45
 """Words from which a talk tells enough to be asked about, some 20 s. Who first says fewer has
 greeted the audience, or looks for the next sentence; later, what is known is asked."""
+
+_ABOUT_LISTENER = "fact_yes_no"
+"""Of a listener such a question is mostly about themselves: "Do you have swifts at home?"."""
 
 
 def listen_to_talk(context: TurnContext) -> Action | None:
@@ -50,19 +54,25 @@ def take_answer(context: TurnContext) -> Action | None:
     """
     if context.scenario.talk is None or context.state.phase != "talking":
         return None
+    if not _is_to_press(context):
+        return _answer_speaker(context) or ask_next(context)
+    question = context.question(context.first_asked)
+    state = replace(context.state, pressed={**context.state.pressed, question.id: 1})
+    line = context.draw(question.again, f"press {question.id}") or context.general("press")
+    action = context.say(
+        f"press:{question.id}", "the answer left it open", line, "known", state=state
+    )
+    return replace(action, asks=True) if action else ask_next(context)
+
+
+def _is_to_press(context: TurnContext) -> bool:
     asked, reading = context.first_asked, context.reading
-    dodged = asked and reading.dodges and reading.act not in PERSONAL and context.heard.answered
-    dodged = dodged and asked not in {each.id for each in context.state.listeners}
-    if dodged and not context.state.pressed.get(asked, 0) and not reading.has("stuck", "silent"):
-        question = context.question(asked)
-        state = replace(context.state, pressed={**context.state.pressed, asked: 1})
-        line = context.draw(question.again, f"press {asked}") or context.general("press")
-        action = context.say(
-            f"press:{asked}", "the answer left it open", line, "known", state=state
-        )
-        if action:
-            return replace(action, asks=True)
-    return ask_next(context)
+    if not asked or not context.heard.answered or context.state.pressed.get(asked, 0):
+        return False
+    if reading.act in PERSONAL or reading.has("stuck", "silent"):
+        return False
+    made_up = {each.id for each in context.state.listeners}
+    return asked not in made_up and context.goes_round(context.question(asked))
 
 
 def ask_next(context: TurnContext) -> Action | None:
@@ -73,9 +83,10 @@ def ask_next(context: TurnContext) -> Action | None:
     """
     rules, state = context.scenario.talk, context.state
     partners = context.scenario.partners
-    if rules is None or state.asked >= rules.questions:
-        return end_well(context, "all questions asked")
     opener = _answer_back(context)
+    if rules is None or state.asked >= rules.questions:
+        ended = end_well(context, "all questions asked")
+        return replace(ended, opener=opener) if ended else None
     asker = state.persona if opener else partners[state.asked % len(partners)].id
     state = replace(state, asked=state.asked + 1, table="")
     if question := _next_question(context):
@@ -106,13 +117,36 @@ def _next_question(context: TurnContext) -> Question | None:
     return context.question(said.id)
 
 
-def _answer_back(context: TurnContext) -> str:
-    """Return what a listener says to a question of the speaker, or to something personal.
+def _answer_speaker(context: TurnContext) -> Action | None:
+    """Answer a question of the speaker's, and ask on in the next turn only.
 
-    Mostly that only asks whether it was answered: "Does that answer it?".
+    Listeners who asked on at once were in place in 12 of 88 verdicts. Who is asked again before
+    that asks on behind the answer; so does who is only asked whether that was an answer.
     """
-    if context.state.asked == 0:
+    rules, reading, state = context.scenario.talk, context.reading, context.state
+    asks = reading.question and not reading.has("invites", "checks_answer")
+    asks_on = rules is not None and state.asked < rules.questions and not state.table
+    if not asks or asks_on:
+        return None
+    left = replace(context, state=replace(context.state, table=""))
+    line = _answer_to_speaker(left)
+    return tell_near_fact(left) or left.say("answer", "the speaker asks something", line)
+
+
+def _answer_to_speaker(context: TurnContext) -> str:
+    line = background_line(context) or quoting_line(context)
+    if not line and context.reading.asks_for == _ABOUT_LISTENER:
+        line = context.general("answers_speaker")
+    return line or answer_line(context)
+
+
+def _answer_back(context: TurnContext) -> str:
+    """Return what a listener says, before the next question, to a question or what is personal."""
+    reading = context.reading
+    if context.state.asked == 0 or reading.has("invites"):
         return ""
-    if context.reading.question:
-        return background_line(context) or context.opener("takes_note")
-    return context.reaction() if context.reading.act in PERSONAL else ""
+    if reading.has("checks_answer"):
+        return context.general("is_answered")
+    if reading.question:
+        return _answer_to_speaker(context)
+    return context.reaction() if reading.act in PERSONAL else ""

@@ -26,6 +26,9 @@ PRESSES = 1
 BEGINNING, LATE = 4, 8
 """Turns up to which a conversation begins, and from which one comes to an end: then nothing new is
 asked that is not dreaded, and a proposal finds a partner who was moved ready for it."""
+_VAGUE_WORDS = 25
+"""Words up to which a turn may be vague about what nobody dreads: all eighteen presses in 120
+rehearsals that people played were of longer answers, and every one was judged out of place."""
 _WAITS = 2
 """Turns since a known question was asked after which one that is dreaded waits no longer. Three of
 87 in 29 rehearsals that people played were not reached, where they asked in turn on turn."""
@@ -175,6 +178,17 @@ class TurnContext:
     def has_refused(self) -> bool:
         """Whether the person asked for what the partner does not give."""
         return any(move.startswith("limit:") for move in self.state.moves)
+
+    def goes_round(self, question: Question) -> bool:
+        """Whether the person surely goes round `question`, so that pressing is in order.
+
+        What is dreaded is pressed sooner than what only the situation asks. Who asks whether that
+        was an answer has tried to give one.
+        """
+        reading = self.reading
+        vague = reading.act == "vague" and reading.count <= _VAGUE_WORDS
+        dodges = reading.dodges and not reading.has("checks_answer")
+        return dodges and (question.dreaded or vague)
 
     @property
     def is_pressed(self) -> bool:

@@ -125,6 +125,14 @@ _OWNS_UP = re.compile(
 )
 """Regret, wherever it stands in a turn; the kind "apologises" is a short turn that does nothing
 else."""
+_CHECKS_ANSWER = re.compile(
+    r"\b(?:(?:is|was|does|did|would|will) (?:that|this|it)\b(?:"
+    r".*\banswer(?:s|ed)?\b|.*\bwhat you(?:r|'re|'d)?\b|.*\b(?:kind|sort) of (?:answer|thing) you\b"
+    r"|(?: be| make| all)?(?: any| a bit| more| good)? (?:clear|clearer|help|enough|sense)"
+    r"(?: now| at all| so far| for you| to you)?(?:\?|, or\b))"
+    r"|(?:(?:have|did) i|would you (?:accept|take)) .*\banswer(?:ed)?\b)"
+)
+"""Asks whether an answer was one: "Is that what you wanted to know?", "Does that help?"."""
 _PLAINLY = {
     "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP
 }  # fmt: skip
@@ -152,6 +160,8 @@ def find_signals(text: str) -> set[str]:
         found.add("asks_repeat")
     if _INVITES.search(last_question(plain)):
         found.add("invites")
+    if _CHECKS_ANSWER.search(last_question(plain)):
+        found.add("checks_answer")
     if _GO_ON.search(plain) and len(plain.split()) <= 20 and not _BYE.search(plain):
         found.add("goes_on")
     if _LEAVES.search(plain) and not asks:

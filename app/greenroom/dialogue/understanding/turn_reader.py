@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
-from greenroom.dialogue.english.questions import asks_openly
+from greenroom.dialogue.english.questions import asks_openly, without_leave
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
@@ -508,7 +508,10 @@ class TurnReader:
     def _asks_for(self, question: str, sentences: Sequence[str], vectors: Vectors) -> str:
         if question not in sentences:
             return ""
-        asks_for, lead = self._questions.choose(question, vectors[1 + sentences.index(question)])
+        bare, vector = without_leave(question), vectors[1 + sentences.index(question)]
+        if bare != question:
+            vector = self._encoder.encode([bare])[0]
+        asks_for, lead = self._questions.choose(bare, vector)
         if asks_for in _FOR_YES_OR_NO and asks_openly(question):
             return _FOR_FACT
         offered = asks_for == _CHOICE and _EITHER.search(question)
