@@ -35,6 +35,22 @@ from greenroom.dialogue.understanding.strict_rules import (
             "You knew about it, didn't you? I have been thinking about that for weeks and weeks.",
             "You knew about it, didn't you?",
         ),
+        (
+            "Okay, but where is he now? If he's next to the window, I'd like him moved to the "
+            "front before the next test, please.",
+            "Okay, but where is he now?",
+        ),
+        (
+            "Are you going to tell Mum? Because I'd rather do that myself. I just need a week.",
+            "Are you going to tell Mum?",
+        ),
+        ("A good day? He is in by four and has some toast. Then he does his homework.", ""),
+        (
+            "Has anyone else done that in the team? I don't think so, not in all the years "
+            "that I have been here with you.",
+            "",
+        ),
+        ("You remember Mrs. Pell, don't you?", "You remember Mrs. Pell, don't you?"),
         ("You know why.", ""),
         (
             "Right. So, tell me what happened with the boat. Take your time.",
