@@ -264,6 +264,27 @@ def test_a_question_of_the_speakers_is_answered_before_anything_else_is_asked() 
     assert on.move.startswith("raise:")
 
 
+def test_who_has_not_finished_is_heard_to_the_end() -> None:
+    session = echoing_session()
+    rest = "I'd like to finish my last point first, if that's all right?"
+    end = (
+        "The pump pays for itself in nine winters, and we need forty hands. Thank you, all of you."
+    )
+    *_, on, asked = play_text(session, [TALK, rest, end])
+    assert on.move == "listens_on"
+    assert asked.move.startswith("raise:")
+
+
+def test_thanks_at_the_end_of_a_talk_do_not_end_the_rehearsal() -> None:
+    session = echoing_session()
+    end = (
+        "One more thing. The pump pays for itself in nine winters, and the council has seen the "
+        "figures. We open the hall on Saturday at nine. Come and look. Thank you, that's my talk."
+    )
+    *_, asked = play_text(session, [TALK, end])
+    assert not asked.ending
+
+
 def test_who_asks_twice_is_answered_and_asked_on() -> None:
     session = echoing_session()
     asks = ["The council does. Does your hall have a heat pump?", "And do you sing in a choir?"]

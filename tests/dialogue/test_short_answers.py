@@ -7,6 +7,7 @@ import pytest
 from greenroom.dialogue.english.short_answers import (
     first_option,
     hopes_for_yes,
+    last_clause,
     named_option,
     short_answer,
 )
@@ -115,3 +116,23 @@ def test_the_last_thing_to_choose_stands_in_for_the_first(question: str, option:
 )
 def test_who_proposes_a_time_hopes_for_a_yes(question: str, hopes: bool) -> None:
     assert hopes_for_yes(question) == hopes
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Have you got a meter, or do you top up with a card?", "I top up with a card."),
+        ("Do you decide it, or does it go to your boss?", "It does go to my boss."),
+        ("Can you carry them, or shall I drop them round?", "Drop them round."),
+        ("Is nine all right, or are they better after a coffee?", "They're better after a coffee."),
+        ("Was that right, or was I too hasty?", "You were too hasty."),
+        ("Will you send it, or would you rather come by?", "I'd rather come by."),
+        ("Is it warm, or have you got one you can keep warm?", ""),
+        ("Would that do, or is there something else?", ""),
+        ("Is it about the car, or is it not?", ""),
+        ("Will you wait, or are you going to walk out?", ""),
+        ("Will you come at nine?", ""),
+    ],
+)
+def test_the_last_clause_to_choose_is_said_by_the_listener(question: str, told: str) -> None:
+    assert last_clause(question) == told

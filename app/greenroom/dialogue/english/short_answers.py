@@ -50,6 +50,27 @@ _LAST_OPTION = re.compile(
     re.IGNORECASE,
 )
 _LAST_WORDS = 7
+_LAST_CLAUSE = re.compile(
+    r"\bor (?:(?:maybe|rather|else) )?(do|does|did|are|is|was|were|have|has|had|would|shall|should)"
+    r" (i|you|he|she|it|we|they|that|this) ((?:(?<=would you )rather )?(?!not\b|that\b|going to\b)"
+    r"[^,?]+)\?$",
+    re.IGNORECASE,
+)
+"""The last option, where it is a clause: "or are you at work by then?"."""
+_LEAVES_OPEN = re.compile(
+    r"\b(?:(?:some|any)(?:thing|one|body|where) else|yet|either)\b", re.IGNORECASE
+)
+_CLAUSE_LENGTH = 12
+_SAID_OF_PARTNER = {
+    "are": "I'm",
+    "have": "I've",
+    "were": "I was",
+    "had": "I'd",
+    "do": "I",
+    "did": "I did",
+}
+_AS_HEARD, _SHORT = {"i": "you", "we": "you"}, {"is": "'s", "are": "'re"}
+_HESITATION = re.compile(r",? \b(?:um|uh|er|erm)\b,?", re.IGNORECASE)
 _CLAUSES, _LEAD = re.compile(r"[,.;!] "), re.compile(r"^(?:(?:and|so|but|or|then|by|well) )+")
 _ASKS = frozenset(word for word in HELPERS if not word.endswith("n't"))
 _NO_OPTION = word_set(
@@ -94,7 +115,38 @@ def named_option(question: str) -> str:
     That is the first, or else the last one, as the listener would name it: "Would I be in your
     office, or out with the engineers?" -> "out with the engineers".
     """
+    question = _HESITATION.sub("", question)
     return first_option(question) or _last_option(question)
+
+
+def last_clause(question: str) -> str:
+    """Return the last option as a sentence, where it is a clause; "" if that is not sure.
+
+    "Can you carry them, or shall I drop them round?" -> "Drop them round.", "Is it the meter, or do
+    you top up with a card?" -> "I top up with a card."
+    """
+    found = _LAST_CLAUSE.search(_HESITATION.sub("", question))
+    if found is None or len(found[3].split()) > _CLAUSE_LENGTH:
+        return ""
+    if _LEAVES_OPEN.search(found[3]) or _CLAUSE.search(found[3]):
+        return ""
+    told = _told_by_listener(found[1].lower(), found[2].lower(), as_heard(found[3]))
+    return f"{told[:1].upper()}{told[1:]}." if told else ""
+
+
+def _told_by_listener(helper: str, subject: str, rest: str) -> str:
+    """Return a clause as the listener says it: "do", "you", "live here" -> "I live here"."""
+    if helper in {"shall", "should"}:
+        return rest if subject == "i" else ""
+    if helper == "would":
+        return f"I'd {rest}" if subject == "you" and rest.startswith("rather ") else ""
+    if subject == "you":
+        return f"{_SAID_OF_PARTNER[helper]} {rest}" if helper in _SAID_OF_PARTNER else ""
+    told = _AS_HEARD.get(subject, subject)
+    if helper == "do":
+        return f"{told} {rest}"
+    behind = "were" if told == "you" and helper == "was" else helper
+    return f"{told}{_SHORT.get(behind, f' {behind}')} {rest}"
 
 
 def _last_option(question: str) -> str:

@@ -20,6 +20,8 @@ _EARLY, _LATE, _VERY_LATE = 2, 6, 8
 which any words of leaving near its end are."""
 _SHORT = 8
 """Words of a turn that needs no other sign."""
+_ENDS_TALK = 15
+"""Words from which an early turn that ends with thanks ends the talk, and not the rehearsal."""
 _CLEARLY = 0.3
 """Margin from which a goodbye is a clear one."""
 _NOWHERE = 5  # turns in a row that lead nowhere
@@ -28,7 +30,7 @@ _NOWHERE = 5  # turns in a row that lead nowhere
 def leave_conversation(context: TurnContext) -> Action | None:
     """Say the last words when the person says goodbye."""
     reading, turn = context.reading, context.state.turn
-    if context.state.phase == "listening" or turn < _EARLY:
+    if context.state.phase == "listening" or turn < _EARLY or _ends_talk(context):
         return None
     if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."
         return None
@@ -42,6 +44,12 @@ def leave_conversation(context: TurnContext) -> Action | None:
     if not _says_goodbye(reading) and not (reading.has("leaves") and turn >= _LATE):
         return None
     return end_well(context, "says goodbye")
+
+
+def _ends_talk(context: TurnContext) -> bool:
+    """Whether thanks can only end the talk, early as they are: "Thank you, that's my talk."."""
+    early = context.scenario.talk is not None and context.state.turn < _LATE
+    return early and context.reading.count > _ENDS_TALK
 
 
 def _takes_leave(context: TurnContext) -> bool:

@@ -11,6 +11,7 @@ from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.english.short_answers import (
     first_option,
     hopes_for_yes,
+    last_clause,
     named_option,
     short_answer,
 )
@@ -130,6 +131,8 @@ def answer_line(context: TurnContext) -> str:
         return suits
     option = named_option if reading.asks_for == _CHOICE else first_option
     own = _in_its_words(context, "chooses", option(reading.question))
+    if not own and not context.was_said(clause := last_clause(reading.question)):
+        own = clause
     if not own and reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):

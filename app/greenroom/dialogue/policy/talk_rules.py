@@ -20,6 +20,8 @@ _WORDS_TO_ASK_ABOUT = 45
 """Words from which a talk tells enough to be asked about, some 20 s. Who first says fewer has
 greeted the audience, or looks for the next sentence; later, what is known is asked."""
 
+_BEFORE_END = 2
+"""Questions after which nobody wants to finish the talk any more."""
 _ABOUT_LISTENER = "fact_yes_no"
 """Of a listener such a question is mostly about themselves: "Do you have swifts at home?"."""
 
@@ -54,6 +56,10 @@ def take_answer(context: TurnContext) -> Action | None:
     """
     if context.scenario.talk is None or context.state.phase != "talking":
         return None
+    if context.reading.has("not_finished") and context.state.asked <= _BEFORE_END:
+        listening = replace(context.state, phase="listening", table="")
+        line = context.general("listens_on")
+        return context.say("listens_on", "the talk goes on", line, state=listening)
     if not _is_to_press(context):
         return _answer_speaker(context) or ask_next(context)
     question = context.question(context.first_asked)

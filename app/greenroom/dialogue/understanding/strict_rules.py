@@ -160,8 +160,14 @@ _CHECKS_ANSWER = re.compile(
     r"|(?:(?:have|did) i|would you (?:accept|take)) .*\banswer(?:ed)?\b)"
 )
 """Asks whether an answer was one: "Is that what you wanted to know?", "Does that help?"."""
+_NOT_FINISHED = re.compile(
+    r"\b(?:let me|can i|may i|could i|might i|i(?:'d| would) (?:like|love) to|i want to)"
+    r" (?:just |please |quickly )?(?:finish|get to the end|carry on with|go on with)\b"
+    r"|\bi(?:'m| am) not (?:quite |nearly )?(?:done|finished|through) yet\b"
+)
 _PLAINLY = {
-    "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP
+    "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP,
+    "not_finished": _NOT_FINISHED,
 }  # fmt: skip
 """What is heard wherever such words stand."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.questions import asks_openly, without_leave
+from greenroom.dialogue.english.short_answers import named_option
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
@@ -64,14 +65,18 @@ long turn has nothing to do with the matter."""
 _SURELY_TOLD = 1.35
 """How well a fact answers a question, see `KnownFacts.answering`, from which it is told before
 anything else that the turn calls for."""
-_RATHER_TOLD = {"fact_open": 1.05} | dict.fromkeys(
-    ("past_open", "past_yes_no", "habit", "life", "offered", "choice", ""), 1.2
-)
-_SELDOM_TOLD = dict.fromkeys(("deal", "check", "opinion", "go_ahead", "at_once", "rhetorical"), 1.7)
+_TOLD_BY_KIND = {
+    "fact_open": 0.9, "past_open": 0.9, "obstacle": 1.0, "reason": 1.1, "choice": 1.1,
+    "logistics": 1.15, "opinion": 1.2, "habit": 1.2, "life": 1.2, "offered": 1.2, "": 1.2,
+    "past_yes_no": 1.25,
+    "deal": 1.7, "request": 1.7, "check": 1.7, "go_ahead": 1.7, "at_once": 1.7, "rhetorical": 1.7,
+}  # fmt: skip
 _TOLD_FROM = 1.4
 """How well it must do so to be told in place of a line that tells nothing, by the kind of the
-question, and for all other kinds. Who proposes something, or wants it confirmed, waits for a yes or
-a no: of 22 facts from 1.15 on 5 answered that, and 123 of 195 other questions."""
+question, and for all other kinds. Of facts that answer a question 87 % were judged good, of others
+42 %, and of the lines that tell nothing between 40 and 76 % by kind (played rehearsals, 1,400
+verdicts): so a fact is told from where it is right as often as makes it the better bet. Who
+proposes something, or wants it confirmed, waits for a yes or a no."""
 
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
@@ -298,7 +303,7 @@ class TurnReader:
         asks_for = self._asks_for(question, sentences, vectors)
         refused = max(limits.values(), default=-1.0)
         near = {at: value for at, value in facts.items() if value >= refused}
-        fact, near_fact = self._told_facts(persona, near, vectors, asks_for)
+        fact, near_fact = self._told_facts(persona, near, vectors, question, asks_for)
         fact = fact if question else self._asked_earlier(persona, sentences, vectors)
         signals -= _mistaken_beside(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
@@ -371,7 +376,12 @@ class TurnReader:
         return asked and not by_words and says_is_fine(text)
 
     def _told_facts(
-        self, persona: Persona, near: Mapping[int, float], vectors: Vectors, asks_for: str
+        self,
+        persona: Persona,
+        near: Mapping[int, float],
+        vectors: Vectors,
+        question: str,
+        asks_for: str,
     ) -> tuple[int | None, int | None]:
         """Return the fact that surely answers a question, and the one that rather does.
 
@@ -379,10 +389,13 @@ class TurnReader:
             persona: Whose facts.
             near: Those that may, with the cosine of the nearest question for each.
             vectors: Of the turn and its sentences.
+            question: The question; where it names an option, that is as good an answer.
             asks_for: The kind of the question.
         """
         answering = self._facts[persona.id].answering(near, vectors[-1], vectors[0])
-        least = (_RATHER_TOLD | _SELDOM_TOLD).get(asks_for, _TOLD_FROM)
+        least = _TOLD_BY_KIND.get(asks_for, _TOLD_FROM)
+        if named_option(question):
+            least = max(least, _TOLD_FROM)
         return _over(answering, max(_SURELY_TOLD, least)), _over(answering, least)
 
     def _asked_earlier(
