@@ -38,7 +38,7 @@ TALK = (
     "[slide 1] Last winter we heated the hall to nineteen degrees. The bill rose by forty percent "
     "in a single year. The choir left because the hall was too cold. [slide 2] We will put a heat "
     "pump behind the stage by October. It costs thirty thousand euros, and the council gives ten. "
-    "[slide 3] Everybody in the village will get a key."
+    "[slide 3] Everybody in the village will get a key. Thank you."
 )
 RENT = ("The", "rent", "fell", "by", "a", "third.")
 COUNTED = ("One.", "Two", "goes", "on.", "Three.")
@@ -272,6 +272,15 @@ def test_who_has_not_finished_is_heard_to_the_end() -> None:
     )
     *_, on, asked = play_text(session, [TALK, rest, end])
     assert on.move == "listens_on"
+    assert asked.move.startswith("raise:")
+
+
+def test_a_short_talk_without_an_end_is_heard_on() -> None:
+    """What was asked about its beginning is not lost."""
+    first = TALK.removesuffix(" Thank you.").partition(" [slide 3]")[0]
+    rest = "Everybody in the village will get a key, and the choir comes back. Thank you."
+    *_, on, asked = play_text(echoing_session(), [first, rest])
+    assert on.move == "hear_out"
     assert asked.move.startswith("raise:")
 
 
