@@ -43,6 +43,8 @@ _FIRST_OPTION = re.compile(
 _OPTION_WORDS = 8
 _CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
 """The listener does something in an option that has this, and is no "me" there."""
+_OF_SOMEBODY = re.compile(r"\b(?:is|was|does|did|has) (?:s?he|they)\b[^,]*$", re.IGNORECASE)
+"""Before what only names who is spoken of: "Is she a nurse, your sister, or ...?"."""
 _ANSWERS = frozenset({"a yes", "a no"})
 _LAST_OPTION = re.compile(
     r"\bor (?:(?:(?:is|was) (?:it|that)|maybe|rather|really|mostly|more(?! (?:of|like)\b)) )*"
@@ -156,6 +158,8 @@ def _last_option(question: str) -> str:
     words = found[1].lower().split()
     if words in (["you"], ["just", "you"], ["only", "you"]):
         return " ".join([*words[:-1], "me"])
+    if words in (["just", "us"], ["only", "us"]):
+        return " ".join(words)
     clause = any(word.partition("'")[0] in _CLAUSE_WORDS for word in words)
     return "" if clause or len(words) > _LAST_WORDS else as_heard(found[1])
 
@@ -168,6 +172,6 @@ def first_option(question: str) -> str:
     found = _FIRST_OPTION.search(question)
     if found is None or len(found[1].split()) > _OPTION_WORDS or found[1].lower() in _ANSWERS:
         return ""
-    if _CLAUSE.search(found[1]):
+    if _CLAUSE.search(found[1]) or _OF_SOMEBODY.search(question[: found.start()]):
         return ""
     return "me" if found[1].lower() == "you" else as_heard(found[1])

@@ -40,6 +40,8 @@ _MISSED = re.compile(
     re.IGNORECASE,
 )
 _WON_OVER, _SOFT = 1, 2  # resistance
+_FIRST_WORDS = 15
+"""Words up to which a question in the first turn opens the conversation: "Have you a minute?"."""
 _PUT_OFF = 2
 """Times that somebody who wants a yes or a no is asked what is not dreaded in its place."""
 
@@ -149,7 +151,7 @@ def answer_question(context: TurnContext) -> Action | None:
     said, due = answer_line(context), next(iter(context.open_questions), None)
     leads = context.scenario.leads == "partner"
     if due and ((leads and not due.suggested) or context.has_waited(due)):
-        first_words = context.state.turn == 1  # "Have you got a minute?"
+        first_words = context.state.turn == 1 and reading.count <= _FIRST_WORDS
         return context.ask(due, "asks something", opener="" if first_words else said)
     return context.say("answer", "asks something", said, wanted="answers")
 

@@ -115,29 +115,37 @@ def _to_proposal(context: TurnContext) -> str:
 def answer_line(context: TurnContext) -> str:
     """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
+    refused = context.has_refused or context.is_pressed
+    wary = refused and reading.asks_for in _FOR_MORE_THAN_YES
+    if not wary and (chosen := _chosen_line(context)):
+        return chosen
     if reading.proposes and reading.asks_for in MAY_PROPOSE:  # "Could we write a list together?"
         return _to_proposal(context)
-    wary = context.has_refused or context.is_pressed
     promises = reading.asks_for == CHECK and _PROMISES.search(reading.question)
-    wary = wary and reading.asks_for in _FOR_MORE_THAN_YES
     if wary or (promises and not context.has_agreed):
         return context.reply(PROPOSAL)
     listens = context.scenario.leads == "partner" or context.scenario.talk is not None
     if reading.asks_for == OBSTACLE and listens:
         return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
-    unwilling = context.has_refused or context.is_pressed
     practical = reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question)
-    if practical and not unwilling and (suits := context.general("suits")):  # "Is six all right?"
+    if practical and not refused and (suits := context.general("suits")):  # "Is six all right?"
         return suits
-    option = named_option if reading.asks_for == _CHOICE else first_option
-    own = _in_its_words(context, "chooses", option(reading.question))
-    if not own and not context.was_said(clause := last_clause(reading.question)):
-        own = clause
-    if not own and reading.asks_for in _FOR_YES:
+    own = ""
+    if reading.asks_for in _FOR_YES:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
+
+
+def _chosen_line(context: TurnContext) -> str:
+    """Return an answer that takes one of the options a question names; "" if it names none."""
+    question = context.reading.question
+    option = named_option if context.reading.asks_for == _CHOICE else first_option
+    if named := option(question):
+        return _in_its_words(context, "chooses", named)
+    clause = last_clause(question)
+    return "" if context.was_said(clause) else clause
 
 
 def _in_its_words(context: TurnContext, move: str, words: str) -> str:

@@ -154,19 +154,31 @@ def _next_question(context: TurnContext) -> Question | None:
 
 
 def _answer_speaker(context: TurnContext) -> Action | None:
-    """Answer a question of the speaker's, and ask on in the next turn only.
+    """Answer a question of the speaker's, and ask on in a later turn.
 
-    Listeners who asked on at once were in place in 12 of 88 verdicts. Who is asked again before
-    that asks on behind the answer; so does who is only asked whether that was an answer.
+    Listeners who asked on at once were in place in 12 of 88 verdicts, and in 8 of 24 where they
+    answered first. Only who still has what is dreaded to ask does both; and whoever is asked
+    whether that was an answer.
     """
-    rules, reading, state = context.scenario.talk, context.reading, context.state
-    asks = reading.question and not reading.has("invites", "checks_answer")
-    asks_on = rules is not None and state.asked < rules.questions and not state.table
-    if not asks or asks_on:
+    asks = context.reading.question and not _checks_answer(context)
+    waits = not context.state.table and any(each.dreaded for each in context.open_questions)
+    if not asks or waits or context.reading.has("invites"):
         return None
-    left = replace(context, state=replace(context.state, table=""))
-    line = _answer_to_speaker(left)
-    return tell_near_fact(left) or left.say("answer", "the speaker asks something", line)
+    asked = _addressed(context) or context.state.persona
+    here = replace(context, state=replace(context.state, table="", persona=asked))
+    line = _answer_to_speaker(here)
+    return tell_near_fact(here) or here.say("answer", "the speaker asks something", line)
+
+
+def _addressed(context: TurnContext) -> str:
+    """Return the listener whom a question names, by the first or the last name; "" if none."""
+    words = set(re.findall(r"\w+", context.reading.question))
+    named = (each.id for each in context.scenario.partners if words & set(each.name.split()))
+    return next(named, "")
+
+
+def _checks_answer(context: TurnContext) -> bool:
+    return context.reading.has("checks_answer", "checks_agreement")
 
 
 def _answer_to_speaker(context: TurnContext) -> str:
@@ -181,7 +193,7 @@ def _answer_back(context: TurnContext) -> str:
     reading = context.reading
     if context.state.asked == 0 or reading.has("invites"):
         return ""
-    if reading.has("checks_answer"):
+    if _checks_answer(context):
         return context.general("is_answered")
     if reading.question:
         return _answer_to_speaker(context)
