@@ -12,6 +12,7 @@ from greenroom.dialogue.understanding import (
     claims_in,
     does_not_know,
     find_signals,
+    gives_wanted,
     lacks_number,
 )
 from greenroom.domain.wording import Wording
@@ -120,7 +121,10 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             continue
         answer = next((e for e in given if _holds(e, each)), given[-1])
         ask = each.ask
+        later = [t for t in evidence.turns if t.span.start_s > given[-1].turn.span.end_s]
         if all(lacks_number(ask, e.text) for e in given):
+            if any(gives_wanted(ask, turn.text) for turn in later):
+                continue
             seen = Wording("“{question}” got no number.", question=ask)
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
         elif each.status == "dodged" and some_dreaded and not each.dreaded:
@@ -128,7 +132,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
             others = (e for e in given if e is not answer)
             replies = (*_came_back(evidence, each, given), answer, *others)
-            if dodge := _sure_dodge(evidence, ask, replies):
+            came_back = any(evidence.comes_back(ask, turn) for turn in later)
+            if not came_back and (dodge := _sure_dodge(evidence, ask, replies)):
                 seen = Wording("“{question}” was not answered.", question=ask)
                 yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
         elif first := _dodge_at_first(evidence, ask, given):

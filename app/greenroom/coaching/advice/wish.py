@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.advice.finding import Found
     from greenroom.delivery.sentences import Sentence
     from greenroom.dialogue.state.claim import Claim
+    from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.matter import Wish
 
 _OWN_WISH = Wording("A rule of this program; what you want is taken from your own card.")
@@ -52,6 +54,22 @@ _GIVES_AWAY = 0.9
 five writers 40 did, each judged by what was learned from the others, and none of 235 turns of
 rehearsals is called so (docs/partner.md). With .5 for unasked one more of five was found in sixty
 rehearsals, and one that gave nothing away was called so."""
+_GIVES_WAY = 0.5
+"""How likely a turn gives anything away from which its sentences are read, too."""
+_LESS_WOULD_DO = re.compile(
+    r"\b(?:doesn't|does not|needn't|wouldn't) (?:have to )?be\b"
+    r"|\b(?:would|'d|'ll) (?:(?:also|even) )?(?:do|be (?:fine|enough|okay|ok|all ?right|alright))\b"
+    r"|\bcould live with\b|\b(?:fine|all right|alright|okay) (?:with|for|by) me\b",
+    re.IGNORECASE,
+)
+_ASKS_FOR_LESS = re.compile(
+    r"\b(?:part|half|less|fewer|lower|cheaper|instead|only|compromise|middle|reduce\w*|discount"
+    r"|trial|smaller|shorter|later|come down)\b",
+    re.IGNORECASE,
+)
+"""Words that less would do, in a turn that gives something away, and words of who asks for less:
+so two more of seven turns that gave way on purpose were found, and no other, in sixty rehearsals
+that others wrote (chosen on them)."""
 _ABOUT_HALF, _TWICE = 0.5, 2.0
 """Between these shares of what is wanted another figure is meant in its place."""
 _PRICE, _YEARS = 100, range(1900, 2101)
@@ -104,21 +122,32 @@ def _gave_away(evidence: Evidence, wish: Wish) -> Found | None:
     """
     if evidence.model is None or wish.status == "softly":
         return None
-    surest: tuple[float, SpokenTurn] | None = None
+    surest: tuple[float, Sentence] | None = None
     for turn in evidence.turns:
-        if turn.partner:
-            (found,) = evidence.model.gives_away(wish.text, [(turn.partner.text, turn.text)])
-            likely = min(found.at_all, found.unasked)
-            if likely >= _GIVES_AWAY and (surest is None or likely > surest[0]):
-                surest = likely, turn
+        likely, sentence = _given_away(evidence.model, wish, turn)
+        if likely >= _GIVES_AWAY and (surest is None or likely > surest[0]):
+            surest = likely, sentence
     if surest is None:
         return None
-    turn = surest[1]
-    line = turn.partner.text if turn.partner else ""
-    judged = evidence.model.gives_away(wish.text, [(line, each.text) for each in turn.sentences])
-    at = max(range(len(judged)), key=lambda at: judged[at].at_all)
     seen = Wording("You gave away part of what you want, and nobody had asked you to.")
-    return _GAVE_AWAY.found(_WISH_MISSED, turn.sentences[at].words, seen)
+    return _GAVE_AWAY.found(_WISH_MISSED, surest[1].words, seen)
+
+
+def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float, Sentence]:
+    """Return how likely a turn gives part of it away unasked, and the sentence that rather does.
+
+    The turn is read as a whole, and where it gives way at all each sentence, too: what stands
+    before it hides that nobody had asked.
+    """
+    line = turn.partner.text if turn.partner else ""
+    (whole,) = model.gives_away(wish.text, [(line, turn.text)])
+    if not turn.partner or whole.at_all < _GIVES_WAY:
+        return 0.0, turn.sentences[0]
+    each = model.gives_away(wish.text, [(line, one.text) for one in turn.sentences])
+    at = max(range(len(each)), key=lambda at: each[at].at_all)
+    less = _LESS_WOULD_DO.search(turn.text) and not _ASKS_FOR_LESS.search(line)
+    likely = each[at].at_all if less else 0.0
+    return max(likely, *(min(e.at_all, e.unasked) for e in (whole, each[at]))), turn.sentences[at]
 
 
 def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
