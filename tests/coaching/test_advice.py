@@ -257,6 +257,26 @@ def test_of_two_replies_that_leave_a_question_open_the_sure_one_is_told() -> Non
     assert [(each.kind, each.quote) for each in found[:1]] == [("unanswered", VAGUE[1])]
 
 
+def test_what_was_answered_later_is_not_called_unanswered() -> None:
+    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status="dodged")
+    matter = Matter(questions=(asked,))
+    later = ("you", f"{WHY[1].rstrip('?')}, you asked. Because the old one stands on your ground.")
+    on = ("Ada", "Hm.")
+    judge = scripted_judge({"a fair point": NOT_AT_ALL, "the old one": FULLY})
+    told = report(FENCE, WHY, VAGUE, on, later, BYE, STEP, matter=matter)
+    left = report(FENCE, WHY, VAGUE, BYE, STEP, matter=matter)
+    assert "unanswered" not in to_try(advice(told, model=judge))
+    assert "unanswered" in to_try(advice(left, model=judge))
+
+
+def test_a_number_that_came_later_is_not_called_missing() -> None:
+    on, later = ("Ada", "Hm."), ("you", "All in all it comes to four hundred euros a year.")
+    assert "no_number" in to_try(advice(report(FENCE, PRICE, VAGUE, BYE, STEP)))
+    asked = AskedQuestion(id="q1", ask=PRICE[1], dreaded=True, status="dodged")
+    about = report(FENCE, PRICE, VAGUE, on, later, BYE, STEP, matter=Matter(questions=(asked,)))
+    assert "no_number" not in to_try(advice(about))
+
+
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:
     gives = ("you", f"Because, well, {VAGUE[1]}")
     assert "unanswered" not in to_try(advice_on(gives, "dodged"))

@@ -273,3 +273,9 @@ def test_what_counts_nights_is_no_other_age(encoder: SentenceEncoder) -> None:
     )
     card = ["His reading age is 6 years 2 months, and he's 8"]
     assert find_figures(card, [Said(said, asked)], encoder)[0].status == "unsaid"
+
+
+def test_how_often_something_comes_round_is_no_count(encoder: SentenceEncoder) -> None:
+    turns = [Said("What is missing is a person, for those two days, so I can sleep.")]
+    (found,) = find_figures(["every 2nd weekend for Martin"], turns, encoder)
+    assert found.status == "unsaid"

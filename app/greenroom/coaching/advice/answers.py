@@ -132,8 +132,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
             others = (e for e in given if e is not answer)
             replies = (*_came_back(evidence, each, given), answer, *others)
-            came_back = any(evidence.comes_back(ask, turn) for turn in later)
-            if not came_back and (dodge := _sure_dodge(evidence, ask, replies)):
+            dodge = _sure_dodge(evidence, ask, replies)
+            if dodge and not any(evidence.comes_back(ask, turn) for turn in later):
                 seen = Wording("“{question}” was not answered.", question=ask)
                 yield _open(_UNANSWERED, _OPEN_WEIGHT, each, dodge, seen)
         elif first := _dodge_at_first(evidence, ask, given):

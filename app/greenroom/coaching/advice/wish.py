@@ -136,8 +136,8 @@ def _gave_away(evidence: Evidence, wish: Wish) -> Found | None:
 def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float, Sentence]:
     """Return how likely a turn gives part of it away unasked, and the sentence that rather does.
 
-    The turn is read as a whole, and where it gives way at all each sentence, too: what stands
-    before it hides that nobody had asked.
+    The turn is read as a whole, and where it says that less would do, to a line that does not ask
+    for that, its sentences count, too: what stands before them hides that nobody had asked.
     """
     line = turn.partner.text if turn.partner else ""
     (whole,) = model.gives_away(wish.text, [(line, turn.text)])
@@ -147,7 +147,7 @@ def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float
     at = max(range(len(each)), key=lambda at: each[at].at_all)
     less = _LESS_WOULD_DO.search(turn.text) and not _ASKS_FOR_LESS.search(line)
     likely = each[at].at_all if less else 0.0
-    return max(likely, *(min(e.at_all, e.unasked) for e in (whole, each[at]))), turn.sentences[at]
+    return max(likely, min(whole.at_all, whole.unasked)), turn.sentences[at]
 
 
 def _named_another(evidence: Evidence, wish: Wish) -> Found | None:

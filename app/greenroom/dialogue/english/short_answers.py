@@ -37,7 +37,8 @@ _DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how(?! about))"
 _FIRST_OPTION = re.compile(
     rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, )"
     rf"({_DETERMINER} [^,?]+?|you)"
-    r"(?: maybe| (?:that|who) [^,?]+)?,? or\b(?! (?:not|so|two|three|more|less|rather)\b)",
+    r"(?: maybe| (?:that|who)(?:['\u2019]s)? [^,?]+)?,? or\b"
+    r"(?! (?:not|so|two|three|more|less|rather)\b)",
     re.IGNORECASE,
 )
 _OPTION_WORDS = 8
@@ -146,7 +147,7 @@ def _told_by_listener(helper: str, subject: str, rest: str) -> str:
         return f"{_SAID_OF_PARTNER[helper]} {rest}" if helper in _SAID_OF_PARTNER else ""
     told = _AS_HEARD.get(subject, subject)
     if helper == "do":
-        return f"{told} {rest}"
+        return f"{told} {rest}" if subject == "they" else ""
     behind = "were" if told == "you" and helper == "was" else helper
     return f"{told}{_SHORT.get(behind, f' {behind}')} {rest}"
 

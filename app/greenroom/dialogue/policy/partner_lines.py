@@ -34,6 +34,10 @@ _FOR_FACTS = frozenset({"past_open", "fact_open"})
 own manner."""
 _CHOICE, CHECK, OBSTACLE, PROPOSAL = "choice", "check", "obstacle", "deal"
 """Kinds of questions; the replies to the last fit whatever is proposed."""
+_OR_NOT = re.compile(
+    r"\bor (?:not|(?:is|are|do|does|did|have|has|would|will|can)n't \w+)\?$", re.IGNORECASE
+)
+"""Ends a question for a yes or a no that sounds like one for a choice."""
 _PRACTICAL = "logistics"
 """The kind of questions for when and where."""
 _FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
@@ -119,7 +123,7 @@ def answer_line(context: TurnContext) -> str:
     wary = refused and reading.asks_for in _FOR_MORE_THAN_YES
     if not wary and (chosen := _chosen_line(context)):
         return chosen
-    if reading.proposes and reading.asks_for in MAY_PROPOSE:  # "Could we write a list together?"
+    if _wants_yes(context):
         return _to_proposal(context)
     promises = reading.asks_for == CHECK and _PROMISES.search(reading.question)
     if wary or (promises and not context.has_agreed):
@@ -136,6 +140,13 @@ def answer_line(context: TurnContext) -> str:
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
+
+
+def _wants_yes(context: TurnContext) -> bool:
+    """Whether a yes or a no is wanted: "Could we write a list?", "Is it any good or not?"."""
+    reading = context.reading
+    proposes = reading.proposes and reading.asks_for in MAY_PROPOSE
+    return proposes or (reading.asks_for == _CHOICE and bool(_OR_NOT.search(reading.question)))
 
 
 def _chosen_line(context: TurnContext) -> str:

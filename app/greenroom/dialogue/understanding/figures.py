@@ -59,6 +59,7 @@ _LIGHT = word_set("get gets got go goes come comes take takes make makes know ne
 """Verbs that tell nothing of what a figure is for."""
 _FROM = re.compile(r"\bfrom (?:\S+ ){1,4}?to (?=\S*\d|\w+(?:-\w+)? )", re.I)
 """How it was until now."""
+_EVERY_NTH = re.compile(r"\bevery \d(?:nd|rd|th)\b", re.IGNORECASE)
 _HOW_MANY = re.compile(r"\bhow many ([^?.!;,]+)[^?.!;]*\?$", re.IGNORECASE)
 _SOME = "20"
 """A number, to read of what it is of "how many hours"."""
@@ -236,9 +237,10 @@ def figures_of(text: str) -> list[Claim]:
     """Return the figures of an author's sentence that must be right.
 
     A date beside another figure only dates it, of "from 31 to 27" the first is how it was, and what
-    stands behind the first as "after ten" or "of 24" is what that is told of.
+    stands behind the first as "after ten" or "of 24" is what that is told of. "Every 2nd weekend"
+    counts nothing.
     """
-    text = _FROM.sub("to ", text)
+    text = _FROM.sub("to ", _EVERY_NTH.sub("every other", text))
     all_found = counted_in(text)
     others = (e for e in all_found[1:] if not _BESIDE.search(text.partition(e.words)[0]))
     found = [*all_found[:1], *others]

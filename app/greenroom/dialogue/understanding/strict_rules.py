@@ -154,7 +154,9 @@ _OWNS_UP = re.compile(
 else."""
 _CHECKS_ANSWER = re.compile(
     r"\b(?:(?:is|was|does|did|would|will) (?:that|this|it)\b(?:"
-    r".*\banswer(?:s|ed)?\b|.*\bwhat you(?:r|'re|'d)?\b|.*\b(?:kind|sort) of (?:answer|thing) you\b"
+    r".*\banswer(?:s|ed)?\b|.*\bwhat you(?:'re|'d| were| are)?"
+    r" (?:want|mean|ask|need|look|getting|after|hop)\w*|.*\b(?:kind|sort) of (?:answer|thing) you\b"
+    r"| (?:settle|cover) (?:it|that)\b"
     r"|(?: be| make| all)?(?: any| a bit| more| good)? (?:clear|clearer|help|enough|sense)"
     r"(?: now| at all| so far| for you| to you)?(?:\?|, or\b))"
     r"|(?:(?:have|did) i|would you (?:accept|take)) .*\banswer(?:ed)?\b)"
