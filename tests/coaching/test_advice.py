@@ -764,6 +764,22 @@ def test_who_gives_something_away_unasked_is_told_with_the_sentence(
     assert [each.quote for each in found if each.kind == "gave_away"] == [gives] * told
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [("What happens if I say no?", True), ("Would you do it for less?", False)],
+)
+def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
+    asked: str, *, told: bool
+) -> None:
+    gives = "It doesn't have to be the fourteen."
+    later = ("you", f"And I have asked around. {gives} My rent is due in May.")
+    made = report(FENCE, ("Ada", asked), later, BYE, STEP)
+    wish = Wish(text="I get 14 cents a word.", status="early", turn=1)
+    judge = scripted_judge({"": NOT_AT_ALL})
+    found = advice(replace(made, matter=Matter(wish=wish)), model=judge)
+    assert [each.quote for each in found if each.kind == "gave_away"] == [gives] * told
+
+
 def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:
     wrong = ("you", "The whole roof costs 35,800 pounds, as I said in my letter.")
     made = report(wrong, BYE, ("you", "No, it costs 38,500 pounds."), BYE, STEP)

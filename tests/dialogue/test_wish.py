@@ -117,3 +117,22 @@ def test_a_figure_that_was_never_named_is_missing(later: str, missing: str, find
     found = find("I need you here with the boys at night.", *SMALL_TALK, later, wish=wish)
     assert found is not None
     assert (found.outcome, found.missing) == ("early", missing)
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome"),
+    [
+        ("I'd like fourteen cents a word, starting in June.", "early"),
+        ("Others have fourteen cents a word, starting in June.", "unsaid"),
+        ("I'd like to tell you about June.", "unsaid"),
+    ],
+)
+def test_who_would_like_each_figure_that_is_wanted_has_asked_for_it(
+    said: str, outcome: str, encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    """Whatever the model reads in it."""
+    turns = [Said(each) for each in (said, *SMALL_TALK)]
+    judge = scripted_judge({"": NOT_AT_ALL})
+    found = find_wish("I get 14 cents a word from June on.", turns, encoder, learned, judge)
+    assert found is not None
+    assert found.outcome == outcome

@@ -62,6 +62,7 @@ _LESS_WOULD_DO = re.compile(
     r"|\bcould live with\b|\b(?:fine|all right|alright|okay) (?:with|for|by) me\b",
     re.IGNORECASE,
 )
+_NEED_NOT_BE = re.compile(r"\b(?:doesn't|does not|don't|needn't) (?:have to )?be\b", re.IGNORECASE)
 _ASKS_FOR_LESS = re.compile(
     r"\b(?:part|half|less|fewer|lower|cheaper|instead|only|compromise|middle|reduce\w*|discount"
     r"|trial|smaller|shorter|later|come down)\b",
@@ -140,6 +141,8 @@ def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float
     for that, its sentences count, too: what stands before them hides that nobody had asked.
     """
     line = turn.partner.text if turn.partner else ""
+    if let_go := _lets_go(wish, turn):
+        return float(not _ASKS_FOR_LESS.search(line)), let_go
     (whole,) = model.gives_away(wish.text, [(line, turn.text)])
     if not turn.partner or whole.at_all < _GIVES_WAY:
         return 0.0, turn.sentences[0]
@@ -148,6 +151,17 @@ def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float
     less = _LESS_WOULD_DO.search(turn.text) and not _ASKS_FOR_LESS.search(line)
     likely = each[at].at_all if less else 0.0
     return max(likely, min(whole.at_all, whole.unasked)), turn.sentences[at]
+
+
+def _lets_go(wish: Wish, turn: SpokenTurn) -> Sentence | None:
+    """Return the sentence that says that the figure wanted need not be: "It needn't be sixteen"."""
+    wanted = {each.value for each in claims_in(wish.text, 0) if each.kind != "date"}
+    named = (
+        (sentence, {each.value for each in claims_in(sentence.text, 0)})
+        for sentence in turn.sentences
+        if _NEED_NOT_BE.search(sentence.text)
+    )
+    return next((sentence for sentence, values in named if values & wanted), None)
 
 
 def _named_another(evidence: Evidence, wish: Wish) -> Found | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,7 +11,9 @@ from greenroom.dialogue.understanding.claims import claims_in
 from greenroom.dialogue.understanding.covered import says_another
 from greenroom.dialogue.understanding.figure_values import is_near
 from greenroom.dialogue.understanding.learned import PROPOSES
+from greenroom.dialogue.understanding.numbers import says_own_price
 from greenroom.dialogue.understanding.passages import SaidPassage, passages_of
+from greenroom.dialogue.understanding.strict_rules import split_turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,7 +93,10 @@ def find_wish(
     first = None
     begins = max(_LEAST, round(_BEGINNING * len(spoken)))
     for place, at in enumerate(spoken):
-        read += model.asks(wish, [turns[at].text])
+        (likely,) = model.asks(wish, [turns[at].text])
+        if _names_all(wish, turns[at].text):
+            likely = replace(likely, plainly=max(likely.plainly, _SURELY))
+        read.append(likely)
         least = _ASKS_EARLY if place < begins else _ASKS
         if read[-1].plainly >= least and not _asks_for_another(wish, turns[at], at):
             first = place
@@ -133,6 +138,19 @@ def _names_none(wish: str, turns: Sequence[Said]) -> bool:
     named = [each for turn in turns for each in claims_in(turn.text, 0)]
     wanted = claims_in(wish, 0)
     return bool(wanted) and not any(is_near(one, each) for one in wanted for each in named)
+
+
+def _names_all(wish: str, said: str) -> bool:
+    """Whether one sentence says what the person would like, with every figure of what is wanted.
+
+    To the model "I'd like fourteen cents a word" asked for "14 cents a word" with .12 only.
+    """
+    wanted = claims_in(wish, 0)
+    return bool(wanted) and any(
+        says_own_price(sentence)
+        and all(any(is_near(one, each) for each in claims_in(sentence, 0)) for one in wanted)
+        for sentence in split_turn(said)
+    )
 
 
 def _missing(wish: str, turns: Sequence[Said]) -> str:
