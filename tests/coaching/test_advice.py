@@ -780,6 +780,29 @@ def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
     assert [each.quote for each in found if each.kind == "gave_away"] == [gives] * told
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Please don't be angry, but I'd like 14 cents a word.",
+        "It doesn't have to be today, but I need 14 cents a word.",
+        "This needn't be a fight, I only ask for 14 cents.",
+    ],
+)
+def test_who_insists_on_the_figure_gives_nothing_away(said: str) -> None:
+    made = report(FENCE, WHY, ("you", said), BYE, STEP)
+    wish = Wish(text="I get 14 cents a word.", status="early", turn=1)
+    about = replace(made, matter=Matter(wish=wish))
+    assert "gave_away" not in to_try(advice(about, model=scripted_judge({"": NOT_AT_ALL})))
+
+
+def test_a_turn_of_only_um_is_no_trouble() -> None:
+    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status="dodged")
+    wish = Wish(text="I get 14 cents a word.", status="early", turn=1)
+    matter = Matter(questions=(asked,), wish=wish)
+    made = report(FENCE, WHY, VAGUE, BYE, ("you", "Um."), BYE, STEP, matter=matter)
+    assert "unanswered" in to_try(advice(made, model=scripted_judge({"": NOT_AT_ALL})))
+
+
 def test_a_figure_that_was_put_right_later_is_told_as_it_was_said_first() -> None:
     wrong = ("you", "The whole roof costs 35,800 pounds, as I said in my letter.")
     made = report(wrong, BYE, ("you", "No, it costs 38,500 pounds."), BYE, STEP)

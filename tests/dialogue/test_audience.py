@@ -12,6 +12,7 @@ from greenroom.dialogue.generation.audience import MOST_QUESTIONS, Audience
 from greenroom.dialogue.generation.talk_frames import as_reported, frame_questions
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import TalkSentence, talk_sentences
+from greenroom.dialogue.understanding import find_signals
 from greenroom.domain.events import Event, PartnerLine
 from greenroom.domain.scenario import Question
 from greenroom.domain.slides import ShownSlide
@@ -307,13 +308,48 @@ def test_who_asks_twice_is_answered_twice_by_whom_they_name() -> None:
 
 @pytest.mark.parametrize(
     "asks",
-    ["Is that what you wanted to know?", "Does that answer it?", "Would that be enough for you?"],
+    [
+        "Is that what you wanted to know?",
+        "Does that answer it?",
+        "Would you take that as an answer?",
+    ],
 )
 def test_a_listener_says_that_it_was_answered(asks: str) -> None:
     session = echoing_session()
-    *_, both = play_text(session, [TALK, f"The council does, by contract, every time. {asks}"])
-    assert both.move.startswith("raise:")
-    assert re.match(r"(?:Yes|Mostly|For now)", both.partner)
+    told = f"The council does, by contract, every time. {asks}"
+    *_, answered, on = play_text(session, [TALK, told, "Good. It is all in the minutes."])
+    assert answered.move == "answer"
+    assert re.match(r"(?:Yes|Mostly|For now)", answered.partner)
+    assert on.move.startswith("raise:")
+
+
+@pytest.mark.parametrize(
+    "asks", ["Would you take no for an answer?", "Is that what you want for your daughter?"]
+)
+def test_not_every_question_about_an_answer_is_whether_it_was_one(asks: str) -> None:
+    assert "checks_answer" not in find_signals(f"The council pays for it every year. {asks}")
+
+
+def test_who_is_named_answers_from_their_own_life() -> None:
+    """A fact of whoever asked before is none of theirs."""
+    gerard = next(p for p in talk_scenario().partners if p.name.startswith("Gerard"))
+    *_, told = play_text(echoing_session(), [TALK, "The council does. What's your job, Gerard?"])
+    assert told.speaker == gerard.name
+    own = {line for fact in gerard.knows for line in fact.says}
+    others = {
+        line
+        for each in talk_scenario().partners
+        if each.id != gerard.id
+        for fact in each.knows
+        for line in fact.says
+    }
+    assert told.partner not in others - own
+
+
+def test_a_speaker_who_asks_in_every_turn_is_asked_in_the_end() -> None:
+    asks = [f"The council does, for {n} years. Have you a pump at home?" for n in range(2, 9)]
+    rows = list(play_text(echoing_session(), [TALK, *asks]))
+    assert sum(each.move.startswith("raise:") for each in rows) > 1
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,15 @@ from greenroom.dialogue.understanding.strict_rules import (
             "",
         ),
         ("You remember Mrs. Pell, don't you?", "You remember Mrs. Pell, don't you?"),
+        (
+            "Why did the choir leave? Because the hall was so cold that nobody could sing in it.",
+            "",
+        ),
+        (
+            "Who pays for it? The council gives ten thousand and we collect the rest in summer.",
+            "",
+        ),
+        ("What do we need? I need forty hands for a day. And a bit of luck, as always.", ""),
         ("You know why.", ""),
         (
             "Right. So, tell me what happened with the boat. Take your time.",
@@ -197,3 +206,17 @@ def test_what_is_asked_begins_with_the_first_question(line: str, asked: str) -> 
 def test_a_number_is_asked_for_whatever_stands_before_it() -> None:
     assert "money" in wanted_kinds("Sooner or later I need a sum. What does it cost for a year?")
     assert not wanted_kinds("Sooner or later I need a sum. Who pays?")
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("I'd like to finish the bit about what we did, if that's all right?", True),
+        ("Let me finish my last point first.", True),
+        ("I haven't finished yet.", True),
+        ("The council pays. I want to finish the pump before winter.", False),
+        ("I want to carry on with the choir next year.", False),
+    ],
+)
+def test_who_has_not_finished_a_talk(said: str, *, heard: bool) -> None:
+    assert ("not_finished" in find_signals(said)) == heard

@@ -125,6 +125,7 @@ def test_a_figure_that_was_never_named_is_missing(later: str, missing: str, find
         ("I'd like fourteen cents a word, starting in June.", "early"),
         ("Others have fourteen cents a word, starting in June.", "unsaid"),
         ("I'd like to tell you about June.", "unsaid"),
+        ("I think Anna gets fourteen cents a word since June.", "unsaid"),
     ],
 )
 def test_who_would_like_each_figure_that_is_wanted_has_asked_for_it(

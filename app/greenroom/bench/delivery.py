@@ -268,7 +268,7 @@ def cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
 
 def _rate_error(heard: _HeardClip) -> float | None:
     true, take = heard.label.words_per_minute, heard.take
-    if not true or take.too_little:
+    if true is None or not true[1] or take.too_little:
         return None
     rate, (least, most) = 60 * take.word_count / take.understood_s, true
     return rate / min(max(rate, least), most) - 1

@@ -252,6 +252,8 @@ class Evidence:
         Who does begins with its words, or near to them.
         """
         begins = [each.text for each in turn.sentences[:_BEGINS]]
+        if not begins:  # no more than "um"
+            return False
         its = content_keys(" ".join(begins)) & content_keys(question)
         vectors = self.encoder.encode([question, *begins])
         near = len(its) >= _ITS_WORDS or float((vectors[1:] @ vectors[0]).max()) >= _NEAR

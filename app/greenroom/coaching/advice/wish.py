@@ -62,7 +62,9 @@ _LESS_WOULD_DO = re.compile(
     r"|\bcould live with\b|\b(?:fine|all right|alright|okay) (?:with|for|by) me\b",
     re.IGNORECASE,
 )
-_NEED_NOT_BE = re.compile(r"\b(?:doesn't|does not|don't|needn't) (?:have to )?be\b", re.IGNORECASE)
+_NEED_NOT_BE = re.compile(
+    r"\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be ((?:\S+ ){0,3}\S+)", re.IGNORECASE
+)
 _ASKS_FOR_LESS = re.compile(
     r"\b(?:part|half|less|fewer|lower|cheaper|instead|only|compromise|middle|reduce\w*|discount"
     r"|trial|smaller|shorter|later|come down)\b",
@@ -124,7 +126,7 @@ def _gave_away(evidence: Evidence, wish: Wish) -> Found | None:
     if evidence.model is None or wish.status == "softly":
         return None
     surest: tuple[float, Sentence] | None = None
-    for turn in evidence.turns:
+    for turn in (each for each in evidence.turns if each.partner and each.sentences):
         likely, sentence = _given_away(evidence.model, wish, turn)
         if likely >= _GIVES_AWAY and (surest is None or likely > surest[0]):
             surest = likely, sentence
@@ -144,7 +146,7 @@ def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float
     if let_go := _lets_go(wish, turn):
         return float(not _ASKS_FOR_LESS.search(line)), let_go
     (whole,) = model.gives_away(wish.text, [(line, turn.text)])
-    if not turn.partner or whole.at_all < _GIVES_WAY:
+    if whole.at_all < _GIVES_WAY:
         return 0.0, turn.sentences[0]
     each = model.gives_away(wish.text, [(line, one.text) for one in turn.sentences])
     at = max(range(len(each)), key=lambda at: each[at].at_all)
@@ -157,9 +159,9 @@ def _lets_go(wish: Wish, turn: SpokenTurn) -> Sentence | None:
     """Return the sentence that says that the figure wanted need not be: "It needn't be sixteen"."""
     wanted = {each.value for each in claims_in(wish.text, 0) if each.kind != "date"}
     named = (
-        (sentence, {each.value for each in claims_in(sentence.text, 0)})
+        (sentence, {each.value for each in claims_in(found[1], 0)})
         for sentence in turn.sentences
-        if _NEED_NOT_BE.search(sentence.text)
+        if (found := _NEED_NOT_BE.search(sentence.text))
     )
     return next((sentence for sentence, values in named if values & wanted), None)
 

@@ -55,14 +55,20 @@ _LAST_OPTION = re.compile(
 _LAST_WORDS = 7
 _LAST_CLAUSE = re.compile(
     r"\bor (?:(?:maybe|rather|else) )?(do|does|did|are|is|was|were|have|has|had|would|shall|should)"
-    r" (i|you|he|she|it|we|they|that|this) ((?:(?<=would you )rather )?(?!not\b|that\b|going to\b)"
-    r"[^,?]+)\?$",
+    r" (i|you|he|she|it|we|they|that)"
+    r" (?!not\b|that\b|too\b|just\b|only\b|(?:going|trying|want|lying|calling|saying|kidding) )"
+    r"([^,?]+)\?$",
     re.IGNORECASE,
 )
 """The last option, where it is a clause: "or are you at work by then?"."""
 _LEAVES_OPEN = re.compile(
-    r"\b(?:(?:some|any)(?:thing|one|body|where) else|yet|either)\b", re.IGNORECASE
+    r"\b(?:(?:some|any)(?:thing|one|body|where) else|yet|either|not|never)\b", re.IGNORECASE
 )
+_HELPS = word_set(
+    "send bring ring call get drop come show write put take give make do ask wait fetch pick let"
+    " order book tell drive carry"
+)
+"""What somebody offers to do: no "or should I look for another job?"."""
 _CLAUSE_LENGTH = 12
 _SAID_OF_PARTNER = {
     "are": "I'm",
@@ -72,7 +78,7 @@ _SAID_OF_PARTNER = {
     "do": "I",
     "did": "I did",
 }
-_AS_HEARD, _SHORT = {"i": "you", "we": "you"}, {"is": "'s", "are": "'re"}
+_AS_HEARD, _SHORT = {"i": "you"}, {"is": "'s", "are": "'re"}
 _HESITATION = re.compile(r",? \b(?:um|uh|er|erm)\b,?", re.IGNORECASE)
 _CLAUSES, _LEAD = re.compile(r"[,.;!] "), re.compile(r"^(?:(?:and|so|but|or|then|by|well) )+")
 _ASKS = frozenset(word for word in HELPERS if not word.endswith("n't"))
@@ -140,11 +146,13 @@ def last_clause(question: str) -> str:
 def _told_by_listener(helper: str, subject: str, rest: str) -> str:
     """Return a clause as the listener says it: "do", "you", "live here" -> "I live here"."""
     if helper in {"shall", "should"}:
-        return rest if subject == "i" else ""
+        return rest if subject == "i" and rest.partition(" ")[0].lower() in _HELPS else ""
     if helper == "would":
         return f"I'd {rest}" if subject == "you" and rest.startswith("rather ") else ""
     if subject == "you":
         return f"{_SAID_OF_PARTNER[helper]} {rest}" if helper in _SAID_OF_PARTNER else ""
+    if subject == "we":
+        return ""
     told = _AS_HEARD.get(subject, subject)
     if helper == "do":
         return f"{told} {rest}" if subject == "they" else ""

@@ -25,7 +25,7 @@ from greenroom.dialogue.policy import (
 from greenroom.dialogue.policy.turn_context import PRESSES, Action, TurnContext
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.turns import Decision, UserTurn
-from greenroom.dialogue.understanding import TurnReading
+from greenroom.dialogue.understanding import TurnReading, last_question
 from greenroom.domain.persona import MOST_TRUST
 from greenroom.domain.scenario import HARDEST
 
@@ -140,7 +140,7 @@ class Director:
         """
         if state.phase == "ended":
             raise ValueError("The rehearsal has ended; nothing follows.")
-        addressed = self._addressed(heard.text)
+        addressed = self._addressed(heard.text, state)
         state = replace(state, persona=addressed or state.persona)
         reading = self._reader.read(heard, state)
         context = TurnContext(
@@ -205,9 +205,14 @@ class Director:
                 state = state.with_status(each, "answered")
         return state
 
-    def _addressed(self, said: str) -> str:
-        """Return the id of the partner who is called by name; "" if nobody is, or several are."""
-        if not self._is_panel:
+    def _addressed(self, said: str, state: DialogueState) -> str:
+        """Return the id of the partner who is called by name; "" if nobody is, or several are.
+
+        Of an audience it is who is asked.
+        """
+        if self._scenario.talk is not None:
+            said = last_question(said) if state.phase == "talking" else ""
+        elif not self._is_panel:
             return ""
         words = set(re.findall(r"\w+", said.lower()))
         called = [p.id for p in self._scenario.partners if words & p.called]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,11 @@ _SHORT = 8
 """Words of a turn that needs no other sign."""
 _ENDS_TALK = 15
 """Words from which an early turn that ends with thanks ends the talk, and not the rehearsal."""
+_PARTS = re.compile(
+    r"\b(?:good ?bye|bye|(?:have|need|got|ought) to (?:go|leave|run)|must (?:go|leave|run))\b",
+    re.IGNORECASE,
+)
+"""Words of who leaves, and not only ends a talk."""
 _CLEARLY = 0.3
 """Margin from which a goodbye is a clear one."""
 _NOWHERE = 5  # turns in a row that lead nowhere
@@ -49,7 +55,8 @@ def leave_conversation(context: TurnContext) -> Action | None:
 def _ends_talk(context: TurnContext) -> bool:
     """Whether thanks can only end the talk, early as they are: "Thank you, that's my talk."."""
     early = context.scenario.talk is not None and context.state.turn < _LATE
-    return early and context.reading.count > _ENDS_TALK
+    long = context.reading.count > _ENDS_TALK
+    return early and long and not _PARTS.search(context.reading.text)
 
 
 def _takes_leave(context: TurnContext) -> bool:

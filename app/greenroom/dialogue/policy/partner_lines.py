@@ -35,7 +35,9 @@ own manner."""
 _CHOICE, CHECK, OBSTACLE, PROPOSAL = "choice", "check", "obstacle", "deal"
 """Kinds of questions; the replies to the last fit whatever is proposed."""
 _OR_NOT = re.compile(
-    r"\bor (?:not|(?:is|are|do|does|did|have|has|would|will|can)n't \w+)\?$", re.IGNORECASE
+    r"\bor (?:not|(?:is|are|was|were|do|does|did|have|has|could|would)n't \w+|(?:won't|can't) \w+"
+    r"|(?:is|are|do|does|will|can) \w+ not)\?$",
+    re.IGNORECASE,
 )
 """Ends a question for a yes or a no that sounds like one for a choice."""
 _PRACTICAL = "logistics"
@@ -155,7 +157,7 @@ def _chosen_line(context: TurnContext) -> str:
     option = named_option if context.reading.asks_for == _CHOICE else first_option
     if named := option(question):
         return _in_its_words(context, "chooses", named)
-    clause = last_clause(question)
+    clause = "" if context.reading.proposes else last_clause(question)
     return "" if context.was_said(clause) else clause
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.policy.answer_rules import tell_near_fact
 from greenroom.dialogue.policy.ending_rules import end_well
 from greenroom.dialogue.policy.partner_lines import answer_line, background_line, quoting_line
-from greenroom.dialogue.understanding import PERSONAL
+from greenroom.dialogue.understanding import PERSONAL, last_sentences
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.talk import ListenerQuestion
     from greenroom.domain.scenario import Question
 
@@ -27,12 +28,18 @@ _WHOLE_TALK, _HEARS_OUT = 100, 2
 Of 31 talks that people gave, the nine that were not over (53 to 94 words) had no such word, and
 three that were had none (62, 64 and 162 words)."""
 _ENDS_TALK = re.compile(
-    r"\b(?:thank you|thanks|questions|for listening|your attention"
+    r"\b(?:(?:thank you|thanks)(?! (?:\w+ )?(?:to|for (?:coming|having|being))\b)"
+    r"|(?:any|your|take|more|some) questions|for listening|your attention"
+    r"|the end of (?:my|the) talk"
     r"|(?:that's|that is|that was)(?:,? (?:um|uh|basically|really),?)?"
     r" (?:it|all|everything|the lot|(?:my|the) (?:talk|thesis|presentation|story|point)))"
-    r"\b[^.?!]*(?:[.?!][^.?!]*){0,2}$",
+    r"\b",
     re.IGNORECASE,
 )
+_END = 3
+"""Sentences in which the end of a talk is told."""
+_ANSWERS = 2
+"""Answers for each question asked, after which a speaker's next question gets one back."""
 _BEFORE_END = 2
 """Questions after which nobody wants to finish the talk any more."""
 _ABOUT_LISTENER = "fact_yes_no"
@@ -44,15 +51,8 @@ def listen_to_talk(context: TurnContext) -> Action | None:
     if context.state.phase != "listening":
         return None
     reading = context.reading
-    if reading.count < SHORTEST_TALK:
-        if reading.has("hear_me"):
-            line = context.general("hear_me")
-            return context.say("hear_me", "asks whether the audience is there", line)
-        if reading.count == 0 and context.state.times_made("silence") < 3:
-            line = context.general("silence")
-            return context.say("silence", "the talk has not begun", line, derails=True)
-        if reading.has("greets", "asks") and context.state.times_made("greeting") < 2:
-            return context.say("greeting", "the talk has not begun", context.general("greeting"))
+    if reading.count < SHORTEST_TALK and (said := _before_talk(context)):
+        return said
     told = reading.count >= _WORDS_TO_ASK_ABOUT
     listeners = _with_later(context, context.heard.listeners if told else ())
     if reading.count >= SHORTEST_TALK and _goes_on(context):
@@ -63,18 +63,41 @@ def listen_to_talk(context: TurnContext) -> Action | None:
     return ask_next(replace(context, state=heard))
 
 
+def _before_talk(context: TurnContext) -> Action | None:
+    """Answer a few words before the talk has begun; None where it has."""
+    state, reading = context.state, context.reading
+    if reading.has("hear_me"):
+        line = context.general("hear_me")
+        return context.say("hear_me", "asks whether the audience is there", line)
+    if state.times_made("hear_out") or state.times_made("listens_on"):
+        return None
+    if reading.count == 0 and state.times_made("silence") < 3:
+        line = context.general("silence")
+        return context.say("silence", "the talk has not begun", line, derails=True)
+    if reading.has("greets", "asks") and state.times_made("greeting") < 2:
+        return context.say("greeting", "the talk has not begun", context.general("greeting"))
+    return None
+
+
 def _with_later(
     context: TurnContext, later: tuple[ListenerQuestion, ...]
 ) -> tuple[ListenerQuestion, ...]:
     """Return the questions about the talk so far, and those about what was just said."""
     known = context.state.listeners
-    numbered = (replace(each, id=f"said-{at}") for at, each in enumerate(later, len(known) + 1))
+    asks = {each.ask for each in known}
+    new = (each for each in later if each.ask not in asks)
+    numbered = (replace(each, id=f"said-{at}") for at, each in enumerate(new, len(known) + 1))
     return (*known, *numbered)
 
 
 def _goes_on(context: TurnContext) -> bool:
     """Whether the talk goes on: it was short, and no word of thanks or of its end ends it."""
-    over = context.reading.count >= _WHOLE_TALK or _ENDS_TALK.search(context.reading.text)
+    reading = context.reading
+    if not context.heard.answered:
+        return False
+    end = " ".join(last_sentences(reading.text, _END))
+    said_so = _ENDS_TALK.search(end) and not reading.has("not_finished")
+    over = reading.count >= _WHOLE_TALK or said_so
     return not over and context.state.times_made("hear_out") < _HEARS_OUT
 
 
@@ -87,7 +110,7 @@ def take_answer(context: TurnContext) -> Action | None:
     if context.scenario.talk is None or context.state.phase != "talking":
         return None
     if context.reading.has("not_finished") and context.state.asked <= _BEFORE_END:
-        listening = replace(context.state, phase="listening", table="")
+        listening = _before_last_question(context)
         line = context.general("listens_on")
         return context.say("listens_on", "the talk goes on", line, state=listening)
     if not _is_to_press(context):
@@ -99,6 +122,15 @@ def take_answer(context: TurnContext) -> Action | None:
         f"press:{question.id}", "the answer left it open", line, "known", state=state
     )
     return replace(action, asks=True) if action else ask_next(context)
+
+
+def _before_last_question(context: TurnContext) -> DialogueState:
+    """Return the state in which the talk goes on, and what was asked too soon is asked later."""
+    state, asked = context.state, context.first_asked
+    left = {each: status for each, status in state.questions.items() if each != asked}
+    return replace(
+        state, phase="listening", table="", questions=left, asked=max(0, state.asked - 1)
+    )
 
 
 def _is_to_press(context: TurnContext) -> bool:
@@ -131,7 +163,7 @@ def ask_next(context: TurnContext) -> Action | None:
         return here.ask(question, "a question about the talk", opener=opener)
     here = replace(context, state=replace(state, persona=asker))
     line = here.general("follow_up")
-    action = here.say("react:talk", "a question about the talk", line)
+    action = here.say("react:talk", "a question about the talk", line, opener=opener)
     return action or end_well(context, "no question is left")
 
 
@@ -157,24 +189,20 @@ def _answer_speaker(context: TurnContext) -> Action | None:
     """Answer a question of the speaker's, and ask on in a later turn.
 
     Listeners who asked on at once were in place in 12 of 88 verdicts, and in 8 of 24 where they
-    answered first. Only who still has what is dreaded to ask does both; and whoever is asked
-    whether that was an answer.
+    answered first. So that is done only where what is dreaded waits, or too many were answered.
     """
-    asks = context.reading.question and not _checks_answer(context)
-    waits = not context.state.table and any(each.dreaded for each in context.open_questions)
-    if not asks or waits or context.reading.has("invites"):
+    state, reading = context.state, context.reading
+    dreads = any(each.dreaded for each in context.open_questions)
+    answers = sum(times for move, times in state.moves.items() if move.startswith("answer"))
+    waits = not state.table and (dreads or answers > _ANSWERS * state.asked)
+    if not reading.question or waits or reading.has("invites"):
         return None
-    asked = _addressed(context) or context.state.persona
-    here = replace(context, state=replace(context.state, table="", persona=asked))
+    here = replace(context, state=replace(context.state, table=""))
+    if _checks_answer(context):
+        line = here.general("is_answered")
+        return here.say("answer", "is asked whether that was an answer", line)
     line = _answer_to_speaker(here)
     return tell_near_fact(here) or here.say("answer", "the speaker asks something", line)
-
-
-def _addressed(context: TurnContext) -> str:
-    """Return the listener whom a question names, by the first or the last name; "" if none."""
-    words = set(re.findall(r"\w+", context.reading.question))
-    named = (each.id for each in context.scenario.partners if words & set(each.name.split()))
-    return next(named, "")
 
 
 def _checks_answer(context: TurnContext) -> bool:
@@ -183,7 +211,8 @@ def _checks_answer(context: TurnContext) -> bool:
 
 def _answer_to_speaker(context: TurnContext) -> str:
     line = background_line(context) or quoting_line(context)
-    if not line and context.reading.asks_for == _ABOUT_LISTENER:
+    chooses = " or " in context.reading.question
+    if not line and context.reading.asks_for == _ABOUT_LISTENER and not chooses:
         line = context.general("answers_speaker")
     return line or answer_line(context)
 
@@ -193,8 +222,6 @@ def _answer_back(context: TurnContext) -> str:
     reading = context.reading
     if context.state.asked == 0 or reading.has("invites"):
         return ""
-    if _checks_answer(context):
-        return context.general("is_answered")
     if reading.question:
         return _answer_to_speaker(context)
     return context.reaction() if reading.act in PERSONAL else ""

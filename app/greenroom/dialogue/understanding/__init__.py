@@ -46,6 +46,8 @@ from greenroom.dialogue.understanding.strict_rules import (
     does_not_know,
     find_signals,
     first_sentences,
+    last_question,
+    last_sentences,
 )
 from greenroom.dialogue.understanding.taking_up import taken_up
 from greenroom.dialogue.understanding.text_features import TextFeatures
@@ -98,6 +100,8 @@ __all__ = [
     "judge_points",
     "judge_replies",
     "lacks_number",
+    "last_question",
+    "last_sentences",
     "learn",
     "names_figure_of",
     "number_kinds",

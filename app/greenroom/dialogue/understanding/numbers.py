@@ -110,15 +110,10 @@ def begins_with_number(question: str, first: str) -> bool:
     return bool(wanted_kinds(question) & counted)
 
 
-def says_own_price(said: str) -> bool:
-    """Whether somebody says what they would like, or offer."""
-    return bool(_NAMES_OWN.search(said))
-
-
 def names_own_price(question: str, said: str) -> bool:
     """Whether a question asks the person for a price of theirs, and they named one unasked."""
     asks = "money" in wanted_kinds(question) and re.search(r"\byou\b", question, re.IGNORECASE)
-    return bool(asks and says_own_price(said) and "money" in number_kinds(said))
+    return bool(asks and _NAMES_OWN.search(said) and "money" in number_kinds(said))
 
 
 def lacks_number(question: str, answer: str) -> bool:

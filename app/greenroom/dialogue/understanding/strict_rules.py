@@ -83,15 +83,20 @@ _ASKS = re.compile(
 )
 """Begins a question, behind a word or two."""
 _WHY_ASKED = re.compile(
-    r"(?:because|only|i(?:'d| would)(?: only| just)? (?:rather|like to know|need to know)"
+    r"(?:because|i(?:'d| would)(?: only| just)? (?:rather|like to know|need to know)"
     r"|i(?:'m| am)? (?:only |just )?(?:ask|asking|need|want to)\b|i (?:don't|do not) want"
     r"|i(?:'m| am) sorry|if (?:it|he|she|they|that)\b|tell )",
     re.IGNORECASE,
 )
 """Begins why one asks: of 21 questions before two such sentences, 14 were left without an answer
 and judged out of place for that."""
+_OF_ONESELF = re.compile(r"\b(?:i|we)\b")
+_ASKS_LEAVE = re.compile(r"\b(?:should|shall|could|can|may|would) (?:i|we)\b")
+_ASKS_WHY = re.compile(r"\bwhy\b")
+_BECAUSE = re.compile(r"\W*because\b", re.IGNORECASE)
 _ANSWERED_AT_ONCE = re.compile(
-    r"(?:yes|no|well|i (?:don't|do not) think|fair enough|.* ask(?:ed|ing)? myself)\b",
+    r"(?:yes|no|not|well|of course|absolutely|it (?:did|does|was|is)|they (?:did|do|were|are)"
+    r"|i (?:don't|do not) think|fair enough|.* ask(?:ed|ing)? myself)\b",
     re.IGNORECASE,
 )
 _BREAK = re.compile(r"(?<=[.?!])(?<!\bmr\.)(?<!\bmrs\.)(?<!\bms\.)(?<!\bdr\.)\s+", re.IGNORECASE)
@@ -153,20 +158,28 @@ _OWNS_UP = re.compile(
 """Regret, wherever it stands in a turn; the kind "apologises" is a short turn that does nothing
 else."""
 _CHECKS_ANSWER = re.compile(
-    r"\b(?:(?:is|was|does|did|would|will) (?:that|this|it)\b(?:"
-    r".*\banswer(?:s|ed)?\b|.*\bwhat you(?:'re|'d| were| are)?"
-    r" (?:want|mean|ask|need|look|getting|after|hop)\w*|.*\b(?:kind|sort) of (?:answer|thing) you\b"
-    r"| (?:settle|cover) (?:it|that)\b"
-    r"|(?: be| make| all)?(?: any| a bit| more| good)? (?:clear|clearer|help|enough|sense)"
-    r"(?: now| at all| so far| for you| to you)?(?:\?|, or\b))"
-    r"|(?:(?:have|did) i|would you (?:accept|take)) .*\banswer(?:ed)?\b)"
+    r"\b(?:(?:is|does) (?:that|this|it)(?:,? (?:any|a bit|more|closer|of|to|near|um|uh|like))*,?"
+    r" (?:(?:answers?|settles?|covers?)"
+    r" (?:it|that|you|your (?:question|point)|what you (?:asked|were after))"
+    r"|what you (?:wanted to (?:know|hear)|asked|meant|needed to know"
+    r"|(?:were|are) (?:asking|after|getting at|looking for))"
+    r"|(?:is that )?(?:the|an?) (?:(?:kind|sort) of )?answer(?: you (?:meant|wanted|expected))?"
+    r"|(?:clear|clearer)(?: now| so far| enough)?|makes? (?:any )?(?:sense|it clearer)"
+    r"|help(?: you)?|enough of an answer)"
+    r"|(?:have|did) i answer(?:ed)? (?:it|that|you|your question)"
+    r"|would you (?:accept|take) that as an answer)(?: for you| at all| then)?(?:,[^?]*)?\?"
 )
 """Asks whether an answer was one: "Is that what you wanted to know?", "Does that help?"."""
 _NOT_FINISHED = re.compile(
     r"\b(?:let me|can i|may i|could i|might i|i(?:'d| would) (?:like|love) to|i want to)"
-    r" (?:just |please |quickly )?(?:finish|get to the end|carry on with|go on with)\b"
-    r"|\bi(?:'m| am) not (?:quite |nearly )?(?:done|finished|through) yet\b"
+    r" (?:(?:please|just|quickly|first) )*(?:finish|get to the end|carry on|go on)"
+    r"(?: (?:with |of )?(?:my|the|this|that) (?:\w+ ){0,2}?"
+    r"(?:talk|points?|slides?|part|bit|thought|sentence|story|presentation))?"
+    r"(?: first| about [^,.?!]+)?(?:[,.?!]|$)"
+    r"|\bi(?:'m| am) not (?:quite |nearly )?(?:done|finished|through)(?: yet)?(?:[,.?!]|$)"
+    r"|\bi haven't (?:quite )?finished(?: yet)?(?:[,.?!]|$)"
 )
+"""Wants to go on with a talk that was taken for over."""
 _PLAINLY = {
     "asks_if_ai": _MACHINE, "checks_agreement": _CHECKS, "promises": _PROMISE, "owns_up": _OWNS_UP,
     "not_finished": _NOT_FINISHED,
@@ -195,7 +208,8 @@ def find_signals(text: str) -> set[str]:
         found.add("asks_repeat")
     if _INVITES.search(last_question(plain)):
         found.add("invites")
-    if _CHECKS_ANSWER.search(last_question(plain)):
+    question = last_question(plain)
+    if _CHECKS_ANSWER.search(question) and len(plain) > len(question):  # behind an answer
         found.add("checks_answer")
     if _GO_ON.search(plain) and len(plain.split()) <= 20 and not _BYE.search(plain):
         found.add("goes_on")
@@ -238,7 +252,8 @@ def _question_before_last(sentences: Sequence[str]) -> str:
         return ""  # "You change it, isn't it? What I mean is ..."
     to_you = re.search(r"\b(?:you|your|yours)\b", asked, re.IGNORECASE)
     several = sum(each.endswith("?") for each in sentences) > 1
-    return asked if short or to_you or several or _is_open(asked, last) else ""
+    wanted = _WHY_ASKED.match(last) or _ASKS_LEAVE.search(asked.lower())
+    return asked if short or to_you or several or (wanted and _is_open(asked, last)) else ""
 
 
 def _question_with_reasons(sentences: Sequence[str]) -> str:
@@ -249,9 +264,12 @@ def _question_with_reasons(sentences: Sequence[str]) -> str:
 
 def _is_open(asked: str, behind: str) -> bool:
     """Whether the person does not answer it at once: "A good day? He's in by four."."""
-    parts = re.split(r", (?:and |or )?", asked.rstrip("?").lower())
-    asks = any(is_asked(each) or _ASKS.match(each) for each in parts)
-    return asks and not _ANSWERED_AT_ONCE.match(behind)
+    low = asked.rstrip("?").lower()
+    asks = any(is_asked(each) or _ASKS.match(each) for each in re.split(r", (?:and |or )?", low))
+    to_you = re.search(r"\byou\b", low)
+    of_oneself = _OF_ONESELF.search(low) and not to_you and not _ASKS_LEAVE.search(low)
+    told_why = _ASKS_WHY.search(low) and not to_you and _BECAUSE.match(behind)
+    return asks and not (of_oneself or told_why or _ANSWERED_AT_ONCE.match(behind))
 
 
 def asked_part(text: str) -> str:
@@ -276,6 +294,11 @@ def without_last_questions(text: str) -> str:
 def split_turn(text: str) -> list[str]:
     """Return the last sentences of a turn, eight at most."""
     return _sentences(text)[-_SENTENCES:]
+
+
+def last_sentences(text: str, count: int) -> list[str]:
+    """Return the last sentences of a turn, so many at most."""
+    return _sentences(text)[-count:]
 
 
 def first_sentences(text: str, count: int) -> list[str]:

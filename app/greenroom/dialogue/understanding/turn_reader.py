@@ -162,8 +162,9 @@ judged by what was learned without its set, 89 % are that clear, and 78 % of the
 on 79 % and 81 %. Of replies to those of no clear kind half were in place."""
 _DEAL = "deal"
 _ASKS_CONSENT = re.compile(
-    r"\b(?:how(?:'s| is| about| does) that(?: sound| suit you)?|what do you say(?: to that)?"
-    r"|is that settled|are we agreed|do we have a deal)\b[^.?!]*\?$",
+    r"\b(?:how(?:'s| is| about) that(?: for you| then)?|how does that (?:sound|suit you)"
+    r"|what do you say(?: to that)?|is that settled|are we agreed|do we have a deal)"
+    r"(?:,[^.?!]*)?\?$",
     re.IGNORECASE,
 )
 """Asks for a yes to what was proposed: "How's that?" is not about how the partner is."""
@@ -534,7 +535,7 @@ class TurnReader:
         if bare != question:
             vector = self._encoder.encode([bare])[0]
         asks_for, lead = self._questions.choose(bare, vector)
-        if asks_for in _FOR_YES_OR_NO and asks_openly(question):
+        if asks_for in _FOR_YES_OR_NO and asks_openly(bare):
             return _FOR_FACT
         offered = asks_for == _CHOICE and _EITHER.search(question)
         return asks_for if lead >= _ASKS or offered else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,6 @@ from greenroom.dialogue.understanding.claims import claims_in
 from greenroom.dialogue.understanding.covered import says_another
 from greenroom.dialogue.understanding.figure_values import is_near
 from greenroom.dialogue.understanding.learned import PROPOSES
-from greenroom.dialogue.understanding.numbers import says_own_price
 from greenroom.dialogue.understanding.passages import SaidPassage, passages_of
 from greenroom.dialogue.understanding.strict_rules import split_turn
 
@@ -39,6 +39,11 @@ it came late: three of three that others wrote so had .95 and more, and before t
 _NEVER = 0.5
 """The same of every turn for it to be told that nothing asked: of fifteen rehearsals that people
 played the twelve that asked had a turn of .88 and more, of the three others two had at most .46."""
+_WOULD_LIKE = re.compile(
+    r"\b(?:i|we)(?:'d| would) (?:like|love|prefer|need)\b|\b(?:i|we) (?:want|need|propose)\b"
+    r"|\b(?:i'm|i am|we're|we are) (?:asking|after)\b|\b(?:could|can|would|will) you\b|\bplease\b",
+    re.IGNORECASE,
+)
 _BEGINNING, _LEAST = 0.4, 2
 """The share of the turns, and their least number, in which it is early."""
 _FEWEST, _WORDS = 5, 4
@@ -147,7 +152,7 @@ def _names_all(wish: str, said: str) -> bool:
     """
     wanted = claims_in(wish, 0)
     return bool(wanted) and any(
-        says_own_price(sentence)
+        _WOULD_LIKE.search(sentence)
         and all(any(is_near(one, each) for each in claims_in(sentence, 0)) for one in wanted)
         for sentence in split_turn(said)
     )
