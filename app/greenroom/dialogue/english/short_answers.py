@@ -64,7 +64,7 @@ _LAST_CLAUSE = re.compile(
 _LEAVES_OPEN = re.compile(
     r"\b(?:(?:some|any)(?:thing|one|body|where) else|yet|either|not|never)\b", re.IGNORECASE
 )
-_HELPS = word_set(
+_OFFERED = word_set(
     "send bring ring call get drop come show write put take give make do ask wait fetch pick let"
     " order book tell drive carry"
 )
@@ -146,7 +146,7 @@ def last_clause(question: str) -> str:
 def _told_by_listener(helper: str, subject: str, rest: str) -> str:
     """Return a clause as the listener says it: "do", "you", "live here" -> "I live here"."""
     if helper in {"shall", "should"}:
-        return rest if subject == "i" and rest.partition(" ")[0].lower() in _HELPS else ""
+        return rest if subject == "i" and rest.partition(" ")[0].lower() in _OFFERED else ""
     if helper == "would":
         return f"I'd {rest}" if subject == "you" and rest.startswith("rather ") else ""
     if subject == "you":

@@ -21,7 +21,7 @@ _EARLY, _LATE, _VERY_LATE = 2, 6, 8
 which any words of leaving near its end are."""
 _SHORT = 8
 """Words of a turn that needs no other sign."""
-_ENDS_TALK = 15
+_ENDS_TALK_FROM = 15
 """Words from which an early turn that ends with thanks ends the talk, and not the rehearsal."""
 _PARTS = re.compile(
     r"\b(?:good ?bye|bye|(?:have|need|got|ought) to (?:go|leave|run)|must (?:go|leave|run))\b",
@@ -55,7 +55,7 @@ def leave_conversation(context: TurnContext) -> Action | None:
 def _ends_talk(context: TurnContext) -> bool:
     """Whether thanks can only end the talk, early as they are: "Thank you, that's my talk."."""
     early = context.scenario.talk is not None and context.state.turn < _LATE
-    long = context.reading.count > _ENDS_TALK
+    long = context.reading.count > _ENDS_TALK_FROM
     return early and long and not _PARTS.search(context.reading.text)
 
 

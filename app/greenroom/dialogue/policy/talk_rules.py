@@ -36,6 +36,7 @@ _ENDS_TALK = re.compile(
     r"\b",
     re.IGNORECASE,
 )
+"""Words of thanks, or of the end, in the last sentences of a talk."""
 _END = 3
 """Sentences in which the end of a talk is told."""
 _ANSWERS = 2
