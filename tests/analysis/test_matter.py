@@ -196,6 +196,30 @@ def test_who_comes_back_to_a_question_in_its_words_has_answered_it(
     assert (found.status, found.quote) == (status, quote)
 
 
+def test_what_answers_another_question_has_to_have_words_of_the_one_it_comes_back_to() -> None:
+    later = "In the garden, by the gate, five more years."
+    judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {later}": FULLY})
+    for told, status in ((later, "answered"), ("My brother and I do, in spring.", "dodged")):
+        events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0)), *asks(1, "q2", q3="asked")]
+        events += [said(2, *sentence(told, 20.0)), moved(2, questions={"q2": "asked"})]
+        judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {told}": FULLY})
+        matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+        found = next(each for each in matter.questions if each.id == "q3")
+        assert found.status == status
+
+
+def test_of_two_figures_in_a_sentence_the_wrong_one_is_told() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    scenario = SCENARIO.model_copy(update={"figures": ("The three bills come to 275,000 rupees.",)})
+    person = "Pay the three bills by the twentieth. Together they come to 225,000 rupees."
+    events = rehearsed(scenario, person)
+    heard = {Span(e.start_s, e.end_s): e.words for e in events if isinstance(e, PersonSaid)}
+    matter = find_matter(events, encoder, heard, scripted_judge({"": FULLY}))
+    (found,) = matter.figures
+    assert (found.status, found.heard) == ("wrong", "225,000 rupees")
+
+
 def test_who_had_answered_does_not_dodge_by_coming_back_to_it() -> None:
     judge = scripted_judge({f"Answer: {ABOUT_IT}": FULLY, f"Answer: {BACK}": NOT_AT_ALL})
     events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0))]

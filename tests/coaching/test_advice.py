@@ -275,6 +275,11 @@ def test_a_number_that_came_later_is_not_called_missing() -> None:
     asked = AskedQuestion(id="q1", ask=PRICE[1], dreaded=True, status="dodged")
     about = report(FENCE, PRICE, VAGUE, on, later, BYE, STEP, matter=Matter(questions=(asked,)))
     assert "no_number" not in to_try(advice(about))
+    long = ("Ada", "How long would that take, do you think?")
+    asked = replace(asked, ask=long[1])
+    step = ("you", "Then let us say Thursday at nine, all of us, at the fence.")
+    about = report(FENCE, long, VAGUE, WHY, step, BYE, STEP, matter=Matter(questions=(asked,)))
+    assert "no_number" in to_try(advice(about))
 
 
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:
@@ -781,6 +786,25 @@ def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
 
 
 @pytest.mark.parametrize(
+    ("later", "told"),
+    [
+        ("If it was fifty-five I'd go along with that as well.", True),
+        ("My neighbour had fifty-five and won't go along with it.", False),
+        ("I won't settle for fifty.", False),
+        ("There are fifty-five of us in the village.", False),
+    ],
+)
+def test_a_bare_number_beside_words_that_less_would_do_stands_for_the_price(
+    later: str, *, told: bool
+) -> None:
+    price = ("you", "I'd like 58 cents a kilo for my apples this year.")
+    made = report(price, WHY, ("you", later), BYE, STEP)
+    wish = Wish(text="They pay 58 cents a kilo.", status="early", turn=1)
+    kinds = to_try(advice(replace(made, matter=Matter(wish=wish))))
+    assert ("gave_away" in kinds) == told
+
+
+@pytest.mark.parametrize(
     "said",
     [
         "Please don't be angry, but I'd like 14 cents a word.",
@@ -911,3 +935,12 @@ def test_a_point_of_the_card_is_missed_where_nothing_that_was_said_makes_it(
     found = advice(about, model=scripted_judge({said: judged}))
     seen = [str(each.seen) for each in found if each.kind == "point_left_out"]
     assert seen == [f"You did not say in so many words: “{POINT}”"] * told
+
+
+def test_what_the_whole_matter_is_about_makes_no_point_of_it() -> None:
+    point = "The fence moves, and the oak keeps its roots, its shade and its birds."
+    points = (Point(text=point, status="left_out"),)
+    said = ("you", "The fence moves by two metres, I agree with you on the fence, and it moves.")
+    plan = replace(PLAN, about="I want to move the fence by the oak.")
+    about = report(FENCE, BYE, said, BYE, STEP, matter=Matter(points=points))
+    assert "point_left_out" in to_try(advice(about, plan, scripted_judge({"": NOT_AT_ALL})))

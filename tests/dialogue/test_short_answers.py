@@ -78,6 +78,12 @@ def test_the_first_thing_to_choose(question: str, option: str) -> None:
     ("question", "option"),
     [
         ("Is it the dog, or is it the garden?", "the dog"),
+        ("Did you know at once that it was the drains, or did that come later?", ""),
+        ("Is there somebody who has to agree, the board for example, or is it you?", "me"),
+        (
+            "Did you know it while you were there, or only when you did the sums at home?",
+            "only when I did the sums at home",
+        ),
         ("Would I start in the cellar, or up with the gardeners?", "up with the gardeners"),
         ("Shall we say Monday or Wednesday?", "Wednesday"),
         ("Is that a grant, or is that a loan?", "a loan"),

@@ -60,6 +60,25 @@ from greenroom.dialogue.understanding.strict_rules import (
             "",
         ),
         ("What do we need? I need forty hands for a day. And a bit of luck, as always.", ""),
+        (
+            "And is there something that makes it hard down there, the light for instance? I "
+            "tripped over that drain myself in January, I couldn't see a thing.",
+            "And is there something that makes it hard down there, the light for instance?",
+        ),
+        (
+            "What made them put it away so early? I'm not asking to catch anybody out. The shelf "
+            "is full, I know.",
+            "What made them put it away so early?",
+        ),
+        (
+            "May I tell you something of mine, then? In the spring I lost forty-one lambs out of "
+            "two hundred. I'd always said, that's the weather.",
+            "",
+        ),
+        (
+            "She'd say everything's fine. But forgive me, I'd still like to know what you see.",
+            "But forgive me, I'd still like to know what you see.",
+        ),
         ("You know why.", ""),
         (
             "Right. So, tell me what happened with the boat. Take your time.",

@@ -164,14 +164,11 @@ def find_matter(
         if model
         else find_points(scenario.points, said, encoder)
     )
-    figures = (
-        judge_figures(scenario.figures, said, encoder, model)
-        if model
-        else find_figures(scenario.figures, said, encoder)
-    )
+    plain = find_figures(scenario.figures, said, encoder)
+    figures = judge_figures(scenario.figures, said, encoder, model) if model else plain
     live = _conversation(told, {})[1]
     heard_live = (
-        find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
+        find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else plain
     )
     goes_on = any(not turn.timed for turn in turns)
     slips = _slips(scenario.figures, figures, turns, encoder, model)
@@ -189,9 +186,10 @@ def find_matter(
     goes_round = partial(meaning.goes_round, encoder=encoder)
     judge = partial(judge_replies, model=model, goes_round=goes_round) if model else None
     taken = _taken_up([each.ask for each in asked], turns, encoder) if model else {}
+    first_to = _first_replies(paired.values())
     return Matter(
         questions=tuple(
-            (judge and _judged_question(each, turns, paired.get(each.id), taken, judge))
+            (judge and _judged_question(each, turns, paired.get(each.id), judge, taken, first_to))
             or _question(each, turns, paired.get(each.id), partial(_answers, encoder))
             for each in asked
         ),
@@ -201,10 +199,10 @@ def find_matter(
         ),
         figures=tuple(
             _figure(text, once, "unclear", live)
-            if once.status == "right" != found.status
+            if once.status == "right" and "right" not in {found.status, ruled.status}
             else _figure(text, found, found.status, turns, slips.get(at))
-            for at, (text, found, once) in enumerate(
-                zip(scenario.figures, figures, heard_live, strict=True)
+            for at, (text, found, ruled, once) in enumerate(
+                zip(scenario.figures, figures, plain, heard_live, strict=True)
             )
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
@@ -320,17 +318,31 @@ def _taken_up(
     return {number: questions[at] for number, at in found.items() if at is not None}
 
 
+def _first_replies(paired: Iterable[PairedQuestion]) -> dict[int, str]:
+    """Return by the number of a turn the id of the known question that it was said to at once."""
+    return {
+        each.turn: question.id
+        for question in paired
+        for asking in question.askings
+        for each in asking.at_once
+        if question.id
+    }
+
+
 def _judged_question(
     question: Question,
     turns: Sequence[_Turn],
     paired: PairedQuestion | None,
-    taken: Mapping[int, str],
     judge: Judge,
+    taken: Mapping[int, str],
+    first_to: Mapping[int, str],
 ) -> AskedQuestion | None:
     """Return what became of a question by what was said to it; None if nothing was.
 
-    That is what was said at once, and what came back to it later in its own words. What answers a
-    question before anybody asks it counts, if the partner took it for an answer.
+    That is what was said at once, and what came back to it later in its own words. What was said at
+    once to another known question has to have one of its words: "By Christmas Eve", of when, was
+    taken for what will be sung. What answers a question before anybody asks it counts, if the
+    partner took it for an answer.
     """
     spoken = [each for each in turns if each.timed and each.words]
     asked = paired.askings[0].turn if paired else math.inf
@@ -342,7 +354,13 @@ def _judged_question(
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
     if not first or earlier:
         return None
-    back = [each for each in spoken if each.number > asked]
+    later = (each for each in spoken if each.number > asked)
+    keys = content_keys(question.ask)
+    back = [
+        each
+        for each in later
+        if first_to.get(each.number, question.id) == question.id or keys & content_keys(_text(each))
+    ]
     verdict, turn = _nearest_reply(question.ask, first, back, taken, judge)
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
     if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):

@@ -12,15 +12,16 @@ from greenroom.dialogue.understanding import (
     claims_in,
     does_not_know,
     find_signals,
-    gives_wanted,
     lacks_number,
+    number_kinds,
+    wanted_kinds,
 )
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from greenroom.coaching.advice.evidence import Evidence
+    from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
     from greenroom.domain.matter import AskedQuestion
     from greenroom.domain.talk import Word
@@ -95,6 +96,7 @@ of them that make up a plain answer."""
 _SAME_S = 0.05
 _FIRST_WORDS = 14
 _ON_S, _LONG_ON_S = 30.0, 60.0
+_ANY_TALK_HAS = frozenset(("time", "date", "plain"))
 _ASKS_WHY = re.compile(r"\b(?:why|what for|how come)\b", re.IGNORECASE)
 _BECAUSE = re.compile(r"^\W*(?:(?:well|so|and|yes|no|oh)\W+)?because\b", re.IGNORECASE)
 
@@ -123,7 +125,7 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         ask = each.ask
         later = [t for t in evidence.turns if t.span.start_s > given[-1].turn.span.end_s]
         if all(lacks_number(ask, e.text) for e in given):
-            if any(gives_wanted(ask, turn.text) for turn in later):
+            if any(_gives_number_later(evidence, ask, each) for each in later):
                 continue
             seen = Wording("“{question}” got no number.", question=ask)
             yield _open(_NO_NUMBER, _NO_NUMBER_WEIGHT, each, answer, seen)
@@ -141,6 +143,16 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             yield _open(_UNANSWERED, _OPEN_AT_FIRST, each, first, seen)
         elif each.status == "answered" and len(given) == 1:  # they did not have to ask again
             yield _answered(evidence, each, answer)
+
+
+def _gives_number_later(evidence: Evidence, question: str, turn: SpokenTurn) -> bool:
+    """Whether a later turn gives the number that was asked for.
+
+    One of what was asked for does wherever it stands; a day, an hour or a bare number, of which
+    any talk has some ("Thursday at nine, then"), only in a turn that comes back to the question.
+    """
+    told = wanted_kinds(question) & number_kinds(turn.text)
+    return bool(told - _ANY_TALK_HAS) or (bool(told) and evidence.comes_back(question, turn))
 
 
 def _came_back(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
+from greenroom.dialogue.english.words import stem
 from greenroom.dialogue.understanding import PROPOSES, claims_in
 from greenroom.domain.wording import Wording
 
@@ -59,7 +60,9 @@ _GIVES_WAY = 0.5
 _LESS_WOULD_DO = re.compile(
     r"\b(?:doesn't|does not|needn't|wouldn't) (?:have to )?be\b"
     r"|\b(?:would|'d|'ll) (?:(?:also|even) )?(?:do|be (?:fine|enough|okay|ok|all ?right|alright))\b"
-    r"|\bcould live with\b|\b(?:fine|all right|alright|okay) (?:with|for|by) me\b",
+    r"|\bcould live with\b"
+    r"|(?<!not )(?<!n't )\b(?:(?:fine|all right|alright|okay) (?:with|for|by) me"
+    r"|settle for|go along with|make do with|be (?:happy|content) with)\b",
     re.IGNORECASE,
 )
 _NEED_NOT_BE = re.compile(
@@ -182,8 +185,11 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
             if right:
                 named = named or right
                 continue
-            other = next((one for one in said for each in wanted if _replaces(one, each)), None)
-            if named and other and not asked and _proposes(evidence, sentence):
+            less = bool(_LESS_WOULD_DO.search(sentence.text))
+            other = next(
+                (one for one in said for each in wanted if _replaces(one, each, less=less)), None
+            )
+            if named and other and not asked and (less or _proposes(evidence, sentence)):
                 seen = Wording(
                     "You asked for {first}, and then named {second} yourself.",
                     first=named.words,
@@ -197,10 +203,21 @@ def _is_same(one: Claim, other: Claim) -> bool:
     return _is_alike(one, other) and abs(one.value - other.value) < 1e-6 * abs(other.value)
 
 
-def _replaces(one: Claim, other: Claim) -> bool:
-    """Whether a figure may stand for another one: of the same unit, and about as much."""
-    alike = _is_alike(one, other) and one.unit in {other.unit, ""} and one.certain
-    return alike and bool(other.value) and _ABOUT_HALF <= one.value / other.value <= _TWICE
+def _replaces(one: Claim, other: Claim, *, less: bool) -> bool:
+    """Whether a figure may stand for another one: of the same unit, and about as much.
+
+    Beside words that less would do it may lack its unit, however small: "If it was fifty-five".
+    """
+    bare = less and one.kind == "plain" and other.kind != "plain" and not _counts(one)
+    alike = bare or (_is_alike(one, other) and one.unit in {other.unit, ""})
+    about_as_much = other.value and _ABOUT_HALF <= one.value / other.value <= _TWICE
+    return alike and one.certain and bool(about_as_much)
+
+
+def _counts(claim: Claim) -> bool:
+    """Whether what is counted stands right behind the number: "fifty trees"."""
+    _, _, behind = claim.clause.partition("some ")
+    return bool(claim.unit) and stem(behind.partition(" ")[0].lower()) == claim.unit
 
 
 def _is_alike(one: Claim, other: Claim) -> bool:

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 QuantityKind = Literal["money", "time", "share", "count", "date", "plain"]
 
 SCALES = word_set("hundred hundreds thousand thousands million millions billion k")
-MONEY = word_set("dollar dollars euro euros pound pounds cents pence bucks usd eur gbp grand")
+MONEY = word_set(
+    """
+    dollar dollars euro euros pound pounds cents pence bucks usd eur gbp grand
+    peso pesos rupee rupees yen franc francs krona kronor krone kroner zloty zlotys zlotych reais
+    shilling shillings yuan lira naira baht ruble rubles rouble roubles forint forints dirham
+    dirhams
+    """
+)
 CENTS = word_set("cents pence")
 EACH = word_set("a an per each every")
 """Before what something is paid or counted for."""

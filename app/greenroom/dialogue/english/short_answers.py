@@ -46,6 +46,9 @@ _CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
 """The listener does something in an option that has this, and is no "me" there."""
 _OF_SOMEBODY = re.compile(r"\b(?:is|was|does|did|has) (?:s?he|they)\b[^,]*$", re.IGNORECASE)
 """Before what only names who is spoken of: "Is she a nurse, your sister, or ...?"."""
+_TOLD_OF = re.compile(r"\b(?:that|know|knew|sure|if|whether)\W*$", re.IGNORECASE)
+"""Before what is no option: "Did you know that it was the drains, or did that come later?"."""
+_EXAMPLE = re.compile(r"\bfor (?:example|instance)\b", re.IGNORECASE)
 _ANSWERS = frozenset({"a yes", "a no"})
 _LAST_OPTION = re.compile(
     r"\bor (?:(?:(?:is|was) (?:it|that)|maybe|rather|really|mostly|more(?! (?:of|like)\b)) )*"
@@ -53,6 +56,10 @@ _LAST_OPTION = re.compile(
     re.IGNORECASE,
 )
 _LAST_WORDS = 7
+_SINCE_WHEN = re.compile(
+    r"(?:only )?(?:when|after|before|once|since) (?:you|he|she|it|they|we) \w", re.IGNORECASE
+)
+"""A time told as a clause is an option, too: "or only when you did the sums?"."""
 _LAST_CLAUSE = re.compile(
     r"\bor (?:(?:maybe|rather|else) )?(do|does|did|are|is|was|were|have|has|had|would|shall|should)"
     r" (i|you|he|she|it|we|they|that)"
@@ -169,6 +176,10 @@ def _last_option(question: str) -> str:
         return " ".join([*words[:-1], "me"])
     if words in (["just", "us"], ["only", "us"]):
         return " ".join(words)
+    if _EXAMPLE.search(found[1]):
+        return ""
+    if _SINCE_WHEN.match(found[1]):
+        return as_heard(found[1]) if len(words) <= _CLAUSE_LENGTH else ""
     clause = any(word.partition("'")[0] in _CLAUSE_WORDS for word in words)
     return "" if clause or len(words) > _LAST_WORDS else as_heard(found[1])
 
@@ -181,6 +192,9 @@ def first_option(question: str) -> str:
     found = _FIRST_OPTION.search(question)
     if found is None or len(found[1].split()) > _OPTION_WORDS or found[1].lower() in _ANSWERS:
         return ""
-    if _CLAUSE.search(found[1]) or _OF_SOMEBODY.search(question[: found.start()]):
+    before = question[: found.start()]
+    if _CLAUSE.search(found[1]) or _OF_SOMEBODY.search(before) or _TOLD_OF.search(before):
+        return ""
+    if _EXAMPLE.search(found[1]):
         return ""
     return "me" if found[1].lower() == "you" else as_heard(found[1])

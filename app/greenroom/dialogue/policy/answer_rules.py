@@ -67,6 +67,9 @@ def tell_fact(context: TurnContext) -> Action | None:
     if fact.trust > context.state.trust:
         line = context.general("hold_back")
         return context.say("hold_back", "asks for what is held back", line)
+    just_told = any(line in context.state.last_line for line in fact.says)
+    if just_told:  # who asks on has not heard their answer in it
+        return None
     line = context.draw(fact.says, f"fact {place}") or context.draw([f"As I said: {fact.says[0]}"])
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
 

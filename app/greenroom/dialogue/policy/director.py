@@ -25,7 +25,7 @@ from greenroom.dialogue.policy import (
 from greenroom.dialogue.policy.turn_context import PRESSES, Action, TurnContext
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.turns import Decision, UserTurn
-from greenroom.dialogue.understanding import TurnReading, last_question
+from greenroom.dialogue.understanding import TurnReading, last_question, last_sentences
 from greenroom.domain.persona import MOST_TRUST
 from greenroom.domain.scenario import HARDEST
 
@@ -80,6 +80,8 @@ _NO_CHANGE = frozenset(
 )
 """A turn with one of these answers no question and moves nothing."""
 _CONCRETE = frozenset({"fact", "reason", "plan", "offer"})
+_MAY_CALL = 3
+"""Last sentences of a turn that may ask a listener by name."""
 
 
 class Director:
@@ -211,7 +213,8 @@ class Director:
         Of an audience it is who is asked.
         """
         if self._scenario.talk is not None:
-            said = last_question(said) if state.phase == "talking" else ""
+            asked = [s for s in last_sentences(said, _MAY_CALL) if s.endswith("?")]
+            said = " ".join([*asked, last_question(said)]) if state.phase == "talking" else ""
         elif not self._is_panel:
             return ""
         words = set(re.findall(r"\w+", said.lower()))

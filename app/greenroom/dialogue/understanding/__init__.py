@@ -21,7 +21,6 @@ from greenroom.dialogue.understanding.learned import PROPOSES, LearnedMeaning, l
 from greenroom.dialogue.understanding.named_examples import NamedExamples
 from greenroom.dialogue.understanding.numbers import (
     begins_with_number,
-    gives_wanted,
     lacks_number,
     number_kinds,
     wanted_kinds,
@@ -95,7 +94,6 @@ __all__ = [
     "find_wish",
     "first_sentences",
     "fit_probes",
-    "gives_wanted",
     "judge_figures",
     "judge_points",
     "judge_replies",

@@ -99,11 +99,6 @@ def without_wanted(question: str, said: str) -> bool:
     return bool(wanted) and not wanted & number_kinds(said)
 
 
-def gives_wanted(question: str, said: str) -> bool:
-    """Whether a number is asked for, and one of its kinds was said."""
-    return bool(wanted_kinds(question) & number_kinds(said))
-
-
 def begins_with_number(question: str, first: str) -> bool:
     """Whether a number was asked for, and the first words of the answer count; a day is none."""
     counted = {each.kind for each in quantities(normalize(first))} - {"date"}
