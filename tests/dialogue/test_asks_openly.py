@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.questions import asks_openly
+from greenroom.dialogue.english.questions import (
+    asks_leave_to_tell,
+    asks_openly,
+    without_leave,
+)
 
 
 @pytest.mark.parametrize(
@@ -33,3 +37,29 @@ from greenroom.dialogue.english.questions import asks_openly
 )
 def test_an_open_question_is_for_no_yes_or_no(question: str, *, openly: bool) -> None:
     assert asks_openly(question) == openly
+
+
+@pytest.mark.parametrize(
+    ("question", "bare"),
+    [
+        ("May I ask what you do?", "what you do?"),
+        ("To whom do you take it along, if I may ask?", "To whom do you take it along?"),
+        ("What do you do?", "What do you do?"),
+    ],
+)
+def test_who_asks_for_leave_to_ask_asks_what_follows(question: str, bare: str) -> None:
+    assert without_leave(question) == bare
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("May I tell you what happened?", True),
+        ("Before you say no, can I just show you the log?", True),
+        ("Can I tell them that it is settled?", False),
+        ("Can I start on Monday?", False),
+        ("Could you tell me?", False),
+    ],
+)
+def test_who_asks_for_leave_to_tell_waits_for_no_answer(question: str, *, asks: bool) -> None:
+    assert asks_leave_to_tell(question) == asks

@@ -75,9 +75,22 @@ _ASKS_LEAVE = re.compile(
 )
 
 
+_IF_I_MAY = re.compile(r",? if (?:i|we) (?:may|might|can) ask\b", re.IGNORECASE)
+_LEAVE_TO_TELL = re.compile(
+    r"^(?:.*[,.] )?(?:may|can|could|might) i (?:just |also |quickly )?(?:tell|say|explain|show)\b"
+    r"(?! (?:them|him|her|people|everybody)\b)",
+    re.IGNORECASE,
+)
+
+
 def without_leave(question: str) -> str:
     """Return what is asked by who asks for leave to: "May I ask what you do?", "what you do?"."""
-    return _ASKS_LEAVE.sub("", question)
+    return _IF_I_MAY.sub("", _ASKS_LEAVE.sub("", question))
+
+
+def asks_leave_to_tell(question: str) -> bool:
+    """Tell whether somebody asks for leave to tell something: "May I tell you what happened?"."""
+    return bool(_LEAVE_TO_TELL.search(question))
 
 
 def asks_openly(question: str) -> bool:

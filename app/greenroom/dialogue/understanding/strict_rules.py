@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.questions import is_asked
+from greenroom.dialogue.english.questions import asks_leave_to_tell, is_asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,10 +97,6 @@ _ANSWERED_AT_ONCE = re.compile(
     r"|i (?:don't|do not) think|fair enough|.* ask(?:ed|ing)? myself)\b",
     re.IGNORECASE,
 )
-_LEAVE_TO_TELL = re.compile(
-    r"\b(?:may|can|could|shall|might) i (?:\w+ )?(?:tell|say|show|explain|start|begin|add|give)\b"
-)
-"""Asks for no answer: who says so goes on at once."""
 _BREAK = re.compile(r"(?<=[.?!])(?<!\bmr\.)(?<!\bmrs\.)(?<!\bms\.)(?<!\bdr\.)\s+", re.IGNORECASE)
 """Between two sentences: "Mrs. Pell" is in one."""
 _TELL_ME = re.compile(
@@ -255,7 +251,7 @@ def _question_before_last(sentences: Sequence[str]) -> str:
     short = len(last.split()) <= _AFTER_QUESTION
     if not asked.endswith("?") or (_TAG.search(asked) and not short):
         return ""  # "You change it, isn't it? What I mean is ..."
-    if not short and _LEAVE_TO_TELL.search(asked.lower()):
+    if not short and asks_leave_to_tell(asked):
         return ""
     to_you = re.search(r"\b(?:you|your|yours)\b", asked, re.IGNORECASE)
     several = sum(each.endswith("?") for each in sentences) > 1
@@ -267,7 +263,7 @@ def _question_with_reasons(sentences: Sequence[str]) -> str:
     """Return a question behind which two sentences say why it is asked; "" if there is none."""
     asked, why, _ = ["", "", *sentences][-3:]
     asks = asked.endswith("?") and _WHY_ASKED.match(why) and _is_open(asked, why)
-    return asked if asks and not _LEAVE_TO_TELL.search(asked.lower()) else ""
+    return asked if asks and not asks_leave_to_tell(asked) else ""
 
 
 def _is_open(asked: str, behind: str) -> bool:
