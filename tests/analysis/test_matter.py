@@ -11,7 +11,7 @@ import yaml
 from greenroom import wiring
 from greenroom.analysis.matter import find_matter, find_told
 from greenroom.coaching.questions import find_nudges, pair_questions
-from greenroom.dialogue.understanding import WordVectors
+from greenroom.dialogue.understanding import WordVectors, taken_up
 from greenroom.domain.events import (
     Event,
     MoveChosen,
@@ -197,13 +197,20 @@ def test_who_comes_back_to_a_question_in_its_words_has_answered_it(
 
 
 def test_what_answers_another_question_has_to_have_words_of_the_one_it_comes_back_to() -> None:
-    later = "In the garden, by the gate, five more years."
-    judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {later}": FULLY})
-    for told, status in ((later, "answered"), ("My brother and I do, in spring.", "dodged")):
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    first, soon, songs = SCENARIO.questions
+    soon = soon.model_copy(update={"ask": "How soon would I notice a difference?"})
+    songs = songs.model_copy(update={"ask": "Will there be secular songs on the programme?"})
+    scenario = SCENARIO.model_copy(update={"questions": (first, soon, songs)})
+    near = "By Christmas Eve. If the concert does what I think, you'll see new young faces there."
+    back = "The secular songs, yes, there are three of them on the programme, all of them old."
+    for told, status in ((near, "dodged"), (back, "answered")):
+        assert taken_up([each.ask for each in scenario.questions], told, encoder) == 2
         events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0)), *asks(1, "q2", q3="asked")]
         events += [said(2, *sentence(told, 20.0)), moved(2, questions={"q2": "asked"})]
         judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {told}": FULLY})
-        matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+        matter = find_matter([started(scenario), *events], encoder, model=judge)
         found = next(each for each in matter.questions if each.id == "q3")
         assert found.status == status
 

@@ -269,17 +269,24 @@ def test_what_was_answered_later_is_not_called_unanswered() -> None:
     assert "unanswered" in to_try(advice(left, model=judge))
 
 
+WEEKS = ("you", "It would all be done by you and me in about three weeks.")
+
+
 def test_a_number_that_came_later_is_not_called_missing() -> None:
     on, later = ("Ada", "Hm."), ("you", "All in all it comes to four hundred euros a year.")
     assert "no_number" in to_try(advice(report(FENCE, PRICE, VAGUE, BYE, STEP)))
     asked = AskedQuestion(id="q1", ask=PRICE[1], dreaded=True, status="dodged")
     about = report(FENCE, PRICE, VAGUE, on, later, BYE, STEP, matter=Matter(questions=(asked,)))
     assert "no_number" not in to_try(advice(about))
+    about = report(FENCE, PRICE, VAGUE, on, WEEKS, BYE, STEP, matter=Matter(questions=(asked,)))
+    assert "no_number" in to_try(advice(about))
     long = ("Ada", "How long would that take, do you think?")
     asked = replace(asked, ask=long[1])
-    step = ("you", "Then let us say Thursday at nine, all of us, at the fence.")
-    about = report(FENCE, long, VAGUE, WHY, step, BYE, STEP, matter=Matter(questions=(asked,)))
-    assert "no_number" in to_try(advice(about))
+    step = ("you", "Then let us say Thursday at nine, all of us.")
+    for last, missing in ((step, True), (WEEKS, False)):
+        said = (long, VAGUE, WHY, last)
+        about = report(FENCE, *said, BYE, STEP, matter=Matter(questions=(asked,)))
+        assert ("no_number" in to_try(advice(about))) == missing
 
 
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:
@@ -792,6 +799,12 @@ def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
         ("My neighbour had fifty-five and won't go along with it.", False),
         ("I won't settle for fifty.", False),
         ("There are fifty-five of us in the village.", False),
+        ("Fifty-five would do, too.", True),
+        ("You want me to settle for fifty.", False),
+        ("I will never settle for fifty.", False),
+        ("I wouldn't be happy with fifty.", False),
+        ("I'd settle for fifty sheep.", False),
+        ("We'll do forty this week and the rest later.", False),
     ],
 )
 def test_a_bare_number_beside_words_that_less_would_do_stands_for_the_price(

@@ -44,6 +44,8 @@ def test_an_open_question_is_for_no_yes_or_no(question: str, *, openly: bool) ->
     [
         ("May I ask what you do?", "what you do?"),
         ("To whom do you take it along, if I may ask?", "To whom do you take it along?"),
+        ("If I may ask, what do you earn?", "what do you earn?"),
+        ("Would it help if we can ask the neighbours?",) * 2,
         ("What do you do?", "What do you do?"),
     ],
 )
@@ -55,7 +57,10 @@ def test_who_asks_for_leave_to_ask_asks_what_follows(question: str, bare: str) -
     ("question", "asks"),
     [
         ("May I tell you what happened?", True),
-        ("Before you say no, can I just show you the log?", True),
+        ("Before you say no, can I please explain how I got there?", True),
+        ("Before I sign, may I show this to a lawyer?", False),
+        ("Could I show you the wiring diagram?", False),
+        ("May I say no?", False),
         ("Can I tell them that it is settled?", False),
         ("Can I start on Monday?", False),
         ("Could you tell me?", False),

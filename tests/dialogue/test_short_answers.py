@@ -79,6 +79,8 @@ def test_the_first_thing_to_choose(question: str, option: str) -> None:
     [
         ("Is it the dog, or is it the garden?", "the dog"),
         ("Did you know at once that it was the drains, or did that come later?", ""),
+        ("I don't care, is it the price or the time?", "the price"),
+        ("Should I ring you before, or once you have read it?", ""),
         ("Is there somebody who has to agree, the board for example, or is it you?", "me"),
         (
             "Did you know it while you were there, or only when you did the sums at home?",

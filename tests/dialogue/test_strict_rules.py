@@ -61,9 +61,9 @@ from greenroom.dialogue.understanding.strict_rules import (
         ),
         ("What do we need? I need forty hands for a day. And a bit of luck, as always.", ""),
         (
-            "And is there something that makes it hard down there, the light for instance? I "
-            "tripped over that drain myself in January, I couldn't see a thing.",
-            "And is there something that makes it hard down there, the light for instance?",
+            "And is she different in lessons, too? I imagine on an empty stomach the arithmetic "
+            "doesn't go so well.",
+            "And is she different in lessons, too?",
         ),
         (
             "What made them put it away so early? I'm not asking to catch anybody out. The shelf "
@@ -79,6 +79,9 @@ from greenroom.dialogue.understanding.strict_rules import (
             "She'd say everything's fine. But forgive me, I'd still like to know what you see.",
             "But forgive me, I'd still like to know what you see.",
         ),
+        ("Why this job? I love children. I've always worked with them.", ""),
+        ("What does it cost? I've looked it up. It's forty pounds a month.", ""),
+        ("I'd like to know how to swim. I have wanted that for years.", ""),
         ("You know why.", ""),
         (
             "Right. So, tell me what happened with the boat. Take your time.",

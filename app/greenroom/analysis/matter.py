@@ -359,7 +359,9 @@ def _judged_question(
     back = [
         each
         for each in later
-        if first_to.get(each.number, question.id) == question.id or keys & content_keys(_text(each))
+        if first_to.get(each.number, question.id) == question.id
+        or not keys
+        or keys & content_keys(_text(each))
     ]
     verdict, turn = _nearest_reply(question.ask, first, back, taken, judge)
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"

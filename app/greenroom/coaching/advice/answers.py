@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.evidence import GivenAnswer, is_filled
 from greenroom.coaching.advice.finding import APOLOGY, ON_HEDGES, Rule, listed
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import quantities
 from greenroom.dialogue.understanding import (
     begins_with_number,
     claims_in,
     does_not_know,
     find_signals,
     lacks_number,
-    number_kinds,
     wanted_kinds,
 )
 from greenroom.domain.wording import Wording
@@ -96,7 +97,6 @@ of them that make up a plain answer."""
 _SAME_S = 0.05
 _FIRST_WORDS = 14
 _ON_S, _LONG_ON_S = 30.0, 60.0
-_ANY_TALK_HAS = frozenset(("time", "date", "plain"))
 _ASKS_WHY = re.compile(r"\b(?:why|what for|how come)\b", re.IGNORECASE)
 _BECAUSE = re.compile(r"^\W*(?:(?:well|so|and|yes|no|oh)\W+)?because\b", re.IGNORECASE)
 
@@ -148,11 +148,19 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
 def _gives_number_later(evidence: Evidence, question: str, turn: SpokenTurn) -> bool:
     """Whether a later turn gives the number that was asked for.
 
-    One of what was asked for does wherever it stands; a day, an hour or a bare number, of which
-    any talk has some ("Thursday at nine, then"), only in a turn that comes back to the question.
+    A sum, or how long something takes, does wherever it stands; a number of another kind, of which
+    any talk has some, in a turn that comes back to the question, and no hour ("Thursday at nine,
+    then").
     """
-    told = wanted_kinds(question) & number_kinds(turn.text)
-    return bool(told - _ANY_TALK_HAS) or (bool(told) and evidence.comes_back(question, turn))
+    wanted = wanted_kinds(question)
+    told = {
+        each.kind
+        for each in quantities(normalize(turn.text))
+        if not re.search(rf"\b(?:at|by|around) {re.escape(each.text)}\b", turn.text, re.IGNORECASE)
+    }
+    surely = {"money"} if "money" in wanted else {"time"}
+    comes_back = evidence.model is None or evidence.comes_back(question, turn)
+    return bool(told & wanted & surely) or (bool(told & wanted) and comes_back)
 
 
 def _came_back(

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
+from greenroom.delivery.listening.words import bare_word
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
 from greenroom.dialogue.english.words import stem
@@ -60,11 +61,17 @@ _GIVES_WAY = 0.5
 _LESS_WOULD_DO = re.compile(
     r"\b(?:doesn't|does not|needn't|wouldn't) (?:have to )?be\b"
     r"|\b(?:would|'d|'ll) (?:(?:also|even) )?(?:do|be (?:fine|enough|okay|ok|all ?right|alright))\b"
-    r"|\bcould live with\b"
-    r"|(?<!not )(?<!n't )\b(?:(?:fine|all right|alright|okay) (?:with|for|by) me"
-    r"|settle for|go along with|make do with|be (?:happy|content) with)\b",
+    r"|\bcould live with\b|\b(?:fine|all right|alright|okay) (?:with|for|by) me\b",
     re.IGNORECASE,
 )
+_WOULD_TAKE = re.compile(
+    r"\b(?:i|we)(?:'d| would| could|'ll| will| can) (?:\w+ )?"
+    r"(?:settle for|go along with|make do with|be (?:happy|content|fine) with)\b"
+    r"|\b(?:would|'d) (?:(?:also|even) )?do(?: it| me| for me)?(?:,? too|,? as well)?(?=\W*$|[,;])",
+    re.IGNORECASE,
+)
+"""Somebody would take less: "If it was fifty-five I'd go along with that"."""
+_NOT = re.compile(r"n't\b|\b(?:not|no|never|nobody|hardly|only|if you)\b", re.IGNORECASE)
 _NEED_NOT_BE = re.compile(
     r"\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be ((?:\S+ ){0,3}\S+)", re.IGNORECASE
 )
@@ -185,7 +192,7 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
             if right:
                 named = named or right
                 continue
-            less = bool(_LESS_WOULD_DO.search(sentence.text))
+            less = bool(_WOULD_TAKE.search(sentence.text)) and not _NOT.search(sentence.text)
             other = next(
                 (one for one in said for each in wanted if _replaces(one, each, less=less)), None
             )
@@ -208,7 +215,7 @@ def _replaces(one: Claim, other: Claim, *, less: bool) -> bool:
 
     Beside words that less would do it may lack its unit, however small: "If it was fifty-five".
     """
-    bare = less and one.kind == "plain" and other.kind != "plain" and not _counts(one)
+    bare = less and one.kind == "plain" and other.kind == "money" and not _counts(one)
     alike = bare or (_is_alike(one, other) and one.unit in {other.unit, ""})
     about_as_much = other.value and _ABOUT_HALF <= one.value / other.value <= _TWICE
     return alike and one.certain and bool(about_as_much)
@@ -217,7 +224,7 @@ def _replaces(one: Claim, other: Claim, *, less: bool) -> bool:
 def _counts(claim: Claim) -> bool:
     """Whether what is counted stands right behind the number: "fifty trees"."""
     _, _, behind = claim.clause.partition("some ")
-    return bool(claim.unit) and stem(behind.partition(" ")[0].lower()) == claim.unit
+    return bool(claim.unit) and stem(bare_word(behind.partition(" ")[0])) == claim.unit
 
 
 def _is_alike(one: Claim, other: Claim) -> bool:

@@ -75,10 +75,14 @@ _ASKS_LEAVE = re.compile(
 )
 
 
-_IF_I_MAY = re.compile(r",? if (?:i|we) (?:may|might|can) ask\b", re.IGNORECASE)
+_IF_I_MAY = re.compile(
+    r",? if (?:i|we) (?:may|might) ask(?: you)?(?=\W*$)|^if (?:i|we) (?:may|might) ask(?: you)?,? ",
+    re.IGNORECASE,
+)
 _LEAVE_TO_TELL = re.compile(
-    r"^(?:.*[,.] )?(?:may|can|could|might) i (?:just |also |quickly )?(?:tell|say|explain|show)\b"
-    r"(?! (?:them|him|her|people|everybody)\b)",
+    r"^(?:.*[,.] |(?:so|and|but|okay|well|then) )?(?:may|can|could|might) (?:i|we) "
+    r"(?:(?:please|just|also|quickly) )*(?:tell you (?!that\b)|explain\b"
+    r"|show you (?:how|what|why)\b|say (?:something|one thing|how|what|why)\b)",
     re.IGNORECASE,
 )
 

@@ -46,7 +46,7 @@ _CLAUSE = re.compile(r"\byou \w", re.IGNORECASE)
 """The listener does something in an option that has this, and is no "me" there."""
 _OF_SOMEBODY = re.compile(r"\b(?:is|was|does|did|has) (?:s?he|they)\b[^,]*$", re.IGNORECASE)
 """Before what only names who is spoken of: "Is she a nurse, your sister, or ...?"."""
-_TOLD_OF = re.compile(r"\b(?:that|know|knew|sure|if|whether)\W*$", re.IGNORECASE)
+_TOLD_OF = re.compile(r"\b(?:know|knew)\b[^,?]* (?:that|if|whether)\W*$", re.IGNORECASE)
 """Before what is no option: "Did you know that it was the drains, or did that come later?"."""
 _EXAMPLE = re.compile(r"\bfor (?:example|instance)\b", re.IGNORECASE)
 _ANSWERS = frozenset({"a yes", "a no"})
@@ -56,9 +56,7 @@ _LAST_OPTION = re.compile(
     re.IGNORECASE,
 )
 _LAST_WORDS = 7
-_SINCE_WHEN = re.compile(
-    r"(?:only )?(?:when|after|before|once|since) (?:you|he|she|it|they|we) \w", re.IGNORECASE
-)
+_ONLY_WHEN = re.compile(r"only (?:when|after|before) (?:i|you|he|she|it|they|we) \w", re.IGNORECASE)
 """A time told as a clause is an option, too: "or only when you did the sums?"."""
 _LAST_CLAUSE = re.compile(
     r"\bor (?:(?:maybe|rather|else) )?(do|does|did|are|is|was|were|have|has|had|would|shall|should)"
@@ -178,7 +176,7 @@ def _last_option(question: str) -> str:
         return " ".join(words)
     if _EXAMPLE.search(found[1]):
         return ""
-    if _SINCE_WHEN.match(found[1]):
+    if _ONLY_WHEN.match(found[1]):
         return as_heard(found[1]) if len(words) <= _CLAUSE_LENGTH else ""
     clause = any(word.partition("'")[0] in _CLAUSE_WORDS for word in words)
     return "" if clause or len(words) > _LAST_WORDS else as_heard(found[1])

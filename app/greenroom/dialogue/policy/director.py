@@ -213,10 +213,14 @@ class Director:
         Of an audience it is who is asked.
         """
         if self._scenario.talk is not None:
+            if state.phase != "talking":
+                return ""
             asked = [s for s in last_sentences(said, _MAY_CALL) if s.endswith("?")]
-            said = " ".join([*asked, last_question(said)]) if state.phase == "talking" else ""
-        elif not self._is_panel:
-            return ""
+            return self._called(last_question(said)) or self._called(" ".join(asked))
+        return self._called(said) if self._is_panel else ""
+
+    def _called(self, said: str) -> str:
+        """Return the id of the one partner whose name is said; "" if it is no or several names."""
         words = set(re.findall(r"\w+", said.lower()))
         called = [p.id for p in self._scenario.partners if words & p.called]
         return called[0] if len(called) == 1 else ""

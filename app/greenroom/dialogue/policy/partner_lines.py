@@ -154,8 +154,8 @@ def _wants_yes(context: TurnContext) -> bool:
 def _chosen_line(context: TurnContext) -> str:
     """Return an answer that takes one of the options a question names; "" if it names none."""
     question = context.reading.question
-    commits = context.reading.asks_for not in _FOR_YES | {_CHOICE}
-    if named := first_option(question) if commits else named_option(question):
+    option = named_option if context.reading.asks_for == _CHOICE else first_option
+    if named := option(question):
         return _in_its_words(context, "chooses", named)
     clause = "" if context.reading.proposes else last_clause(question)
     return "" if context.was_said(clause) else clause

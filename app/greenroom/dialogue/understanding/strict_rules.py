@@ -83,11 +83,14 @@ _ASKS = re.compile(
 )
 """Begins a question, behind a word or two."""
 _WHY_ASKED = re.compile(
-    r"(?:because|i|i'\w+|then i|just|if (?:it|he|she|they|that)|tell)\b(?! (?:came|come|wanted)\b)",
+    r"(?:because|i(?:'d| would)(?: only| just)? (?:rather|like to know|need to know)"
+    r"|i(?:'m| am)?(?: only| just| not)? (?:ask|asking|need|want to)\b|i (?:don't|do not) want"
+    r"|i(?:'m| am) sorry|i (?:imagine|wonder|suppose)\b|i always want(?:ed)? to\b"
+    r"|then i (?:can|could)\b|if (?:it|he|she|they|that)\b|tell )",
     re.IGNORECASE,
 )
 """Begins why one asks: of 21 questions before two such sentences, 14 were left without an answer
-and judged out of place for that; so were five of eight that "I ..." stood behind."""
+and judged out of place for that."""
 _OF_ONESELF = re.compile(r"\b(?:i|we)\b")
 _ASKS_LEAVE = re.compile(r"\b(?:should|shall|could|can|may|would) (?:i|we)\b")
 _ASKS_WHY = re.compile(r"\bwhy\b")
@@ -101,8 +104,8 @@ _BREAK = re.compile(r"(?<=[.?!])(?<!\bmr\.)(?<!\bmrs\.)(?<!\bms\.)(?<!\bdr\.)\s+
 """Between two sentences: "Mrs. Pell" is in one."""
 _TELL_ME = re.compile(
     r"^(?:(?:so|and|please|well|go on|right|okay|but|then|just|now|look|um|uh|sorry|forgive me)"
-    r"\b\W*)*(?:i(?:'d| would)(?: still| really| only| just)* like to (?:know|hear|understand)"
-    r" (?:what|why|how|who|where|when|whether|if|more)\b"
+    r"\b\W*)*(?:i(?:'d| would)(?: still| really| only| just)* (?:like|love) to know"
+    r" (?:what|why|how|who|where|when|whether|if) (?:you|your|it|the|that|there|he|she|they)\b"
     r"|i was asking (?:about|what|why|how|whether)\b|(?:talk|walk) me through"
     r"|tell me (?:\w+ ){0,2}(?:what|why|how|who|whom|where|which|whether|from|more|everything)\b"
     r"|tell me (?:\w+ )?about (?!it\b))",

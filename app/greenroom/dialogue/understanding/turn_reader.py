@@ -409,8 +409,8 @@ class TurnReader:
             asks_for: The kind of the question.
         """
         answering = self._facts[persona.id].answering(near, vectors[-1], vectors[0])
-        best, next_best = [*sorted(answering.values(), reverse=True), 0.0, 0.0][:2]
-        if best - next_best < _AHEAD and max(near.values(), default=0.0) < _ITS_WORDS:
+        best, *others = sorted(answering, key=answering.__getitem__, reverse=True)[:2] or [-1]
+        if others and answering[best] - answering[others[0]] < _AHEAD and near[best] < _ITS_WORDS:
             return None, None
         least = _TOLD_BY_KIND.get(asks_for, _TOLD_FROM)
         if named_option(question):
