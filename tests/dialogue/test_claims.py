@@ -59,6 +59,7 @@ SPELT = {value: word for word, value in (UNITS | TENS).items()}
         ("We open at six forty-five every day.", [("six forty-five", 6.75)]),
         ("She was born in nineteen eighty-four.", [("nineteen eighty-four", 1984)]),
         ("Two fifty-euro notes lay there.", [("Two", 2), ("fifty-euro", 50)]),
+        ("It costs 275,000 Indian rupees.", [("275,000 Indian rupees", 275_000)]),
         ("Ten fifteen people came.", [("Ten", 10), ("fifteen people", 15)]),
         ("Thirty five people came.", [("Thirty five people", 35)]),
         ("It costs ten euros, and it takes two weeks.", [("ten euros", 10), ("two weeks", 14)]),
@@ -74,6 +75,12 @@ def test_a_figure_has_the_persons_words_and_its_value(
     said: str, expected: list[tuple[str, float]]
 ) -> None:
     assert [(claim.words, claim.value) for claim in claims_in(said, 1)] == expected
+
+
+def test_a_currency_is_the_same_with_its_country_and_without() -> None:
+    for said in ("It costs 900 Swiss francs.", "It costs 900 francs."):
+        (claim,) = claims_in(said, 1)
+        assert (claim.kind, claim.unit) == ("money", "franc")
 
 
 def spelt(number: int) -> str:

@@ -282,7 +282,9 @@ def _unit(clause: str, quantity: Quantity) -> str:
     words = _with_decimals(normalize(quantity.text).words)
     own = [w for w in words if w[0].isalpha() and w not in SCALES]
     own = [w for w in own if w not in STOPS and w != "half"]
-    if own:
+    if money := [w for w in own if w in MONEY]:
+        found = stem(money[0])
+    elif own:
         found = stem(own[-1] if quantity.kind in {"count", "time"} else own[0])
     else:
         after = normalize(clause.partition(quantity.text)[2]).words[:_NEXT_TO]
