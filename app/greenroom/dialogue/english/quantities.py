@@ -35,6 +35,7 @@ TIME = word_set(
 SHARE = word_set("percent percentage times fold")
 CLOCK = word_set("am pm oclock o")
 _NO_NATION = MONEY | SHARE | TIME | CLOCK | STOPS
+"""Any other word may say whose money it is: "900 Swiss francs"."""
 _TOWARDS = word_set("at by until till before after since")
 """Before an hour: "at seven thirty"."""
 FRACTIONS = word_set("half third thirds quarter quarters fifth fifths")
@@ -284,7 +285,7 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
     follow = _following(said, after)
     if not follow or (alone == "date" and follow[0] not in MONEY | SHARE):  # "1900 euros"
         return after - 1, alone
-    if follow[0] not in _NO_NATION and follow[1:2] and follow[1] in MONEY:  # "Swiss francs"
+    if follow[0].isalpha() and follow[0] not in _NO_NATION and MONEY & {*follow[1:2]}:
         after += 1
         follow = _following(said, after)
     unit = follow[0]
