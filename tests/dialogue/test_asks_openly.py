@@ -44,6 +44,7 @@ def test_an_open_question_is_for_no_yes_or_no(question: str, *, openly: bool) ->
     [
         ("May I ask what you do?", "what you do?"),
         ("To whom do you take it along, if I may ask?", "To whom do you take it along?"),
+        ("And may I ask one thing: could it stay between us?", "could it stay between us?"),
         ("If I may ask, what do you earn?", "what do you earn?"),
         ("Would it help if we can ask the neighbours?",) * 2,
         ("What do you do?", "What do you do?"),

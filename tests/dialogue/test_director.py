@@ -314,10 +314,9 @@ def test_a_fact_is_told_once(ladder: Conversation) -> None:
     decision = ladder.say("How high is the ladder?")
     assert (decision.move, decision.source) == ("answer:1", "fact")
     assert decision.draft == "Six metres, fully out."
-    asked_on = ladder.say("How tall is the ladder, please?")  # so that was not what they wanted
-    assert "Six metres" not in asked_on.draft
-    ladder.say(RETURN)
     assert ladder.say("How high is the ladder?").draft == "As I said: Six metres, fully out."
+    other = "That's its length. How high up the wall does it go?"
+    assert "Six metres" not in ladder.say(other).draft  # who asks on has not heard their answer
 
 
 def test_a_fact_is_held_back_until_there_is_trust(ladder: Conversation) -> None:

@@ -126,6 +126,10 @@ class Persona(FileModel):
             return frozenset()
         return frozenset(word.lower().rstrip(".") for word in words) - _TITLES
 
+    def is_called(self, said: str) -> bool:
+        """Return whether its name falls in what was said."""
+        return not self.called.isdisjoint(re.findall(r"\w+", said.lower()))
+
     @property
     def interest(self) -> str:
         """What it cares about, where it says that it cares about something; else ""."""

@@ -69,6 +69,8 @@ _SURELY_DODGES = -2.7
 """What speaks for an answer at most: of 35 replies below -2 in 110 rehearsals that others wrote 33
 were dodges. Of three between that and this in 120 that people played none was, of eight below it
 seven (the limit was chosen on these)."""
+_ANSWERS = -1.5
+"""The same for a later turn that comes back to the question, see `judge_replies`."""
 _BEGINS_TO_DODGE = -1.0
 """The same for its first sentence: who answers in it and then talks on of something else has
 answered. Of 14 dodges all begin with less, of five who rambled on none (chosen on them)."""
@@ -248,17 +250,20 @@ class Evidence:
         )
 
     def comes_back(self, question: str, turn: SpokenTurn) -> bool:
-        """Whether a later turn comes back to a question, and does not surely go round it.
+        """Whether a later turn comes back to a question, and rather answers it.
 
-        Who does begins with its words, or near to them.
+        Who does begins with its words, or near to them, as does much that is said about the matter.
         """
+        if self.model is None:
+            return False
         begins = [each.text for each in turn.sentences[:_BEGINS]]
         if not begins:  # no more than "um"
             return False
         its = content_keys(" ".join(begins)) & content_keys(question)
         vectors = self.encoder.encode([question, *begins])
         near = len(its) >= _ITS_WORDS or float((vectors[1:] @ vectors[0]).max()) >= _NEAR
-        return near and not self.surely_dodges(question, turn.text)
+        goes_round = partial(self.meaning.goes_round, encoder=self.encoder)
+        return near and answer_evidence(question, turn.text, self.model, goes_round) >= _ANSWERS
 
     def goes_round(self, said: str) -> bool:
         """Whether what was said rather goes round things than does anything else."""

@@ -75,6 +75,11 @@ _ASKS_LEAVE = re.compile(
 )
 
 
+_ASKS_ONE_THING = re.compile(
+    r"^(?:.*, |(?:and|so|but) )?(?:may|can|could) i ask (?:you )?(?:just )?"
+    r"(?:one|some|an?|another) ?(?:more )?(?:thing|question|favou?r)\b[^:?]*: ",
+    re.IGNORECASE,
+)
 _IF_I_MAY = re.compile(
     r",? if (?:i|we) (?:may|might) ask(?: you)?(?=\W*$)|^if (?:i|we) (?:may|might) ask(?: you)?,? ",
     re.IGNORECASE,
@@ -89,7 +94,7 @@ _LEAVE_TO_TELL = re.compile(
 
 def without_leave(question: str) -> str:
     """Return what is asked by who asks for leave to: "May I ask what you do?", "what you do?"."""
-    return _IF_I_MAY.sub("", _ASKS_LEAVE.sub("", question))
+    return _IF_I_MAY.sub("", _ASKS_LEAVE.sub("", _ASKS_ONE_THING.sub("", question)))
 
 
 def asks_leave_to_tell(question: str) -> bool:

@@ -36,7 +36,8 @@ _ASKED_AS_PROPOSAL = MAY_PROPOSE | {"request", "at_once", "offered", "logistics"
 to one, in rehearsals that people played, 129 were in place."""
 _DENIES = re.compile(r"n't\b|\b(?:no|not|none|nothing|never)\b", re.IGNORECASE)
 _MISSED = re.compile(
-    r"\banything(?: else)?(?: that)? (?:i|we)(?:'ve| have)? (?:missed|forgotten|forgot|left out)\b",
+    r"\banything(?: else)?(?: that)? (?:i|we)(?:'ve| have)? (?:missed|forgotten|forgot|left out)\b"
+    r"|\b(?:left|leave|missed|forgotten) anything\b",
     re.IGNORECASE,
 )
 _WON_OVER, _SOFT = 1, 2  # resistance
@@ -67,9 +68,6 @@ def tell_fact(context: TurnContext) -> Action | None:
     if fact.trust > context.state.trust:
         line = context.general("hold_back")
         return context.say("hold_back", "asks for what is held back", line)
-    just_told = any(line in context.state.last_line for line in fact.says)
-    if just_told:  # who asks on has not heard their answer in it
-        return None
     line = context.draw(fact.says, f"fact {place}") or context.draw([f"As I said: {fact.says[0]}"])
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
 

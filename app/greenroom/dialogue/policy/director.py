@@ -11,7 +11,6 @@ the table > what is proposed > known questions > what it wants > what was left o
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -81,7 +80,7 @@ _NO_CHANGE = frozenset(
 """A turn with one of these answers no question and moves nothing."""
 _CONCRETE = frozenset({"fact", "reason", "plan", "offer"})
 _MAY_CALL = 3
-"""Last sentences of a turn that may ask a listener by name."""
+"""Last sentences of a turn that may call a listener by name."""
 
 
 class Director:
@@ -210,19 +209,18 @@ class Director:
     def _addressed(self, said: str, state: DialogueState) -> str:
         """Return the id of the partner who is called by name; "" if nobody is, or several are.
 
-        Of an audience it is who is asked.
+        Of an audience it is who is asked, or called in the last sentences.
         """
         if self._scenario.talk is not None:
             if state.phase != "talking":
                 return ""
-            asked = [s for s in last_sentences(said, _MAY_CALL) if s.endswith("?")]
-            return self._called(last_question(said)) or self._called(" ".join(asked))
+            end = " ".join(last_sentences(said, _MAY_CALL))
+            return self._called(last_question(said)) or self._called(end)
         return self._called(said) if self._is_panel else ""
 
     def _called(self, said: str) -> str:
         """Return the id of the one partner whose name is said; "" if it is no or several names."""
-        words = set(re.findall(r"\w+", said.lower()))
-        called = [p.id for p in self._scenario.partners if words & p.called]
+        called = [each.id for each in self._scenario.partners if each.is_called(said)]
         return called[0] if len(called) == 1 else ""
 
     def _with_next_speaker(

@@ -156,7 +156,8 @@ def ask_next(context: TurnContext) -> Action | None:
     if rules is None or state.asked >= rules.questions:
         ended = end_well(context, "all questions asked")
         return replace(ended, opener=opener) if ended else None
-    asker = state.persona if opener else partners[state.asked % len(partners)].id
+    named = context.persona.is_called(context.heard.text)
+    asker = state.persona if opener or named else partners[state.asked % len(partners)].id
     state = replace(state, asked=state.asked + 1, table="")
     if question := _next_question(context):
         by = {each.id: each.asked_by for each in state.listeners}.get(question.id)
@@ -170,6 +171,8 @@ def ask_next(context: TurnContext) -> Action | None:
 
 def _next_question(context: TurnContext) -> Question | None:
     due = context.open_questions
+    if context.persona.is_called(context.heard.text):  # whoever was named asks their own
+        due = tuple(e for e in due if e.asked_by in {None, context.state.persona}) or due
     if feared := next((each for each in due if each.dreaded), None):
         return feared
     near = next((each for each in due if each.id in context.reading.near), None)
@@ -195,7 +198,8 @@ def _answer_speaker(context: TurnContext) -> Action | None:
     state, reading = context.state, context.reading
     dreads = any(each.dreaded for each in context.open_questions)
     answers = sum(times for move, times in state.moves.items() if move.startswith("answer"))
-    waits = not state.table and (dreads or answers > _ANSWERS * state.asked)
+    named = context.persona.is_called(context.heard.text)
+    waits = not (state.table or named) and (dreads or answers > _ANSWERS * state.asked)
     if not reading.question or waits or reading.has("invites"):
         return None
     here = replace(context, state=replace(context.state, table=""))

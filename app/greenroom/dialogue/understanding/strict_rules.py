@@ -66,6 +66,7 @@ _LAST_SENTENCES = 2
 end with them, and none of 225 turns before the last one does."""
 _INVITES = re.compile(
     r"\b(?:any|more|other|further)(?: \w+)? questions\b|\bquestions (?:for|to) (?:me|us)\b"
+    r"|\bwho(?:'s| has| is|se)?(?: got)? (?:the )?next\b|\bthe next question\b"
     r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
     r"(?: still| also)? (?:want|like|need|wish)(?: me)? to (?:know|ask|hear|tell you|explain)\b"
     r"|\bwhat(?: else| more)? (?:can|should|may|could) (?:i|we) (?:tell you|answer|explain)\b"

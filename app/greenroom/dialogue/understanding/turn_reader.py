@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.state.turns import UserTurn
     from greenroom.dialogue.understanding.answered import AnswerJudge
     from greenroom.dialogue.understanding.learned import LearnedMeaning
-    from greenroom.domain.persona import Persona
+    from greenroom.domain.persona import Fact, Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
@@ -82,6 +82,10 @@ _AHEAD, _ITS_WORDS = 0.1, 0.65
 """By how much more than the next one a fact has to answer a question that has hardly its words (a
 cosine): of seven facts told that were not ahead none was in place, of 32 others 21 were (fifteen
 rehearsals that people played)."""
+
+_AGAIN = 0.8
+"""Cosine from which a question asks for a fact that was told already: all six times that it was
+told once more to a question further off somebody had asked for something else."""
 
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
@@ -318,7 +322,11 @@ class TurnReader:
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
         asks_for = self._asks_for(question, sentences, vectors)
         refused = max(limits.values(), default=-1.0)
-        near = {at: value for at, value in facts.items() if value >= refused}
+        near = {
+            at: value
+            for at, value in facts.items()
+            if value >= refused and (value >= _AGAIN or not _was_told(persona.knows[at], state))
+        }
         fact, near_fact = self._told_facts(persona, near, vectors, question, asks_for)
         fact = fact if question else self._asked_earlier(persona, sentences, vectors)
         signals -= _mistaken_beside(fact, by_rules)
@@ -696,6 +704,10 @@ def _clearest(margins: dict[str, float], question: str) -> str:
 def _nearest(near: Mapping[int, float], ids: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of what is near, the nearest first."""
     return tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR)
+
+
+def _was_told(fact: Fact, state: DialogueState) -> bool:
+    return any(line in said for line in fact.says for said in state.used)
 
 
 def _over(values: dict[int, float], least: float) -> int | None:
