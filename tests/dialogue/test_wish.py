@@ -28,12 +28,14 @@ ASKS = "I need you here at nine, and I want you to work every Saturday."
 SOFTLY = "I was sort of wondering about nine, only if it suits you."
 UNCLEAR = "Nine is when the shop opens, as you know."
 SURELY = "Please come at nine from now on, and work every Saturday."
+NEAR_NOTHING = "And your mother was here, by the way, she bought two pounds of the plums."
 HINT = "It would be lovely if the mornings got a bit calmer one day."
 STATES = {
     **dict.fromkeys((*SMALL_TALK, THANKS), NOT_AT_ALL),
     "I need you here": FULLY,
     SOFTLY: IN_PART,
     UNCLEAR: (0.5, 0.0),
+    NEAR_NOTHING: (0.5, 0.0),
     HINT: (0.25, 0.0),
     SURELY: (2.0, 0.0),
 }
@@ -62,6 +64,7 @@ def find(encoder: SentenceEncoder, learned: LearnedMeaning) -> Finder:
         ((SMALL_TALK[0], SOFTLY, *SMALL_TALK[1:]), "softly", 2),
         ((SOFTLY, *SMALL_TALK[1:], ASKS), "perhaps", 5),
         ((UNCLEAR, *SMALL_TALK[1:], ASKS), "perhaps", 5),
+        ((NEAR_NOTHING, *SMALL_TALK[1:], ASKS), "late", 5),
         ((*SMALL_TALK, UNCLEAR), "perhaps", 5),
         ((*SMALL_TALK[:3], ASKS), "perhaps", 4),
         ((HINT, *SMALL_TALK[1:], SURELY), "late", 5),

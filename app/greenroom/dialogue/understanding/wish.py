@@ -36,6 +36,9 @@ asked and had .66 and more, three that did not had .24 and less (the limit was c
 _SURELY, _NOT_YET = 0.95, 0.3
 """How likely a turn asks plainly, and each one of the beginning asks at all, where it is told that
 it came late: three of three that others wrote so had .95 and more, and before that .2 and less."""
+_NEARER = 0.2
+"""By how much nearer (a cosine) the first turn that asks is to what is wanted than any before it,
+where that came late whatever those before it seem to ask: two that others wrote so were by .25."""
 _NEVER = 0.5
 """The same of every turn for it to be told that nothing asked: of fifteen rehearsals that people
 played the twelve that asked had a turn of .88 and more, of the three others two had at most .46."""
@@ -106,7 +109,9 @@ def find_wish(
         if read[-1].plainly >= least and not _asks_for_another(wish, turns[at], at):
             first = place
             break
-    outcome, place = _outcome(read, first, len(spoken), begins)
+    said = [turns[at] for at in spoken[: (first or 0) + 1]]
+    nearer = first is not None and _is_nearer(wish, said, encoder)
+    outcome, place = _outcome(read, first, len(spoken), begins, nearer=nearer)
     plainly = max(each.plainly for each in read)
     if outcome == "perhaps" and plainly < _ASKS_EARLY and _names_none(wish, turns):
         outcome = "unsaid"
@@ -117,13 +122,35 @@ def find_wish(
     return WishFound(outcome, place + 1, _saying(wish, at, turns[at], encoder, meaning), missing)
 
 
+def _is_nearer(wish: str, said: Sequence[Said], encoder: SentenceEncoder) -> bool:
+    """Whether the last of several turns says what is wanted in its words, and none before it."""
+    wanted = encoder.encode([wish])[0]
+    near = [float((encoder.encode(split_turn(each.text)) @ wanted).max()) for each in said]
+    return len(near) > 1 and near[-1] - max(near[:-1]) >= _NEARER
+
+
 def _outcome(
-    read: Sequence[RequestLikelihood], first: int | None, turns: int, begins: int
+    read: Sequence[RequestLikelihood],
+    first: int | None,
+    turns: int,
+    begins: int,
+    *,
+    nearer: bool = False,
 ) -> tuple[WishOutcome, int]:
-    """Return what can be told, and at which of the turns; `first` asks plainly."""
+    """Return what can be told, and at which of the turns.
+
+    Args:
+        read: How likely each turn asks, up to the first that does.
+        first: The first that asks plainly; None if none does.
+        turns: How many there are.
+        begins: How many of them are the beginning.
+        nearer: The first is nearer to what is wanted than any before it.
+    """
     if first is not None:
         begun = max(each.at_all for each in read[:begins])
-        late = turns >= _FEWEST and begun < (_NOT_YET if read[first].plainly >= _SURELY else _NOT)
+        begun_at_most = _NOT_YET if read[first].plainly >= _SURELY else _NOT
+        nearer = nearer and max(each.softly for each in read[:begins]) < _SOFTLY
+        late = turns >= _FEWEST and (nearer or begun < begun_at_most)
         return ("early" if first < begins else "late" if late else "perhaps"), first
     soft = next((place for place in range(turns) if read[place].softly >= _SOFTLY), None)
     if soft is not None:
