@@ -272,6 +272,13 @@ def test_what_was_answered_later_is_not_called_unanswered() -> None:
 WEEKS = ("you", "It would all be done by you and me in about three weeks.")
 
 
+def test_of_several_steps_at_the_end_the_one_of_both_is_praised() -> None:
+    step = "So it's Monday at six in your office."
+    ends = ("you", f"{step} And I'll tell my children tonight.")
+    found = advice(report(FENCE, WHY, VAGUE, BYE, ends, BYE))
+    assert [each.quote for each in found if each.kind == "next_step"] == [step]
+
+
 def test_a_number_that_came_later_is_not_called_missing() -> None:
     on, later = ("Ada", "Hm."), ("you", "All in all it comes to four hundred euros a year.")
     assert "no_number" in to_try(advice(report(FENCE, PRICE, VAGUE, BYE, STEP)))
@@ -579,6 +586,9 @@ def test_what_one_does_anyway_is_no_next_step() -> None:
         "We talk again in a fortnight.",
     ):
         assert is_dated_step(step)
+    assert is_dated_step("So it's Monday at six in your office.")
+    assert not is_dated_step("On Monday at six I came by.")
+    assert not is_dated_step("Last Tuesday at eight it was full.")
     assert not is_dated_step("Now I speak on the first day.")
     assert not is_dated_step("I could bring the notes from Monday, with both places marked.")
     assert is_dated_step("From Monday on I'll bring them.")

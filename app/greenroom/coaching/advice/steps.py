@@ -32,6 +32,12 @@ _WHEN = re.compile(
     re.IGNORECASE,
 )
 """A day or a time at which something is done; no length of time ("half the year")."""
+_APPOINTMENT = re.compile(
+    rf"(?<!\blast )(?<!\bevery )\b{_DAY}(?: (?:morning|afternoon|evening|night|sharp))?"
+    rf" at (?:{_CLOCK}|noon)\b",
+    re.IGNORECASE,
+)
+"""A day and its hour are a step without a verb: "So it's Monday at six in your office"."""
 _NO_STEP_BY_ITSELF = re.compile(rf"\b(?:(?:until|till) {_DAY}|today\b)", re.IGNORECASE)
 """How long something lasts, and what is done here: "We hold the price until Friday", "I'll leave
 both with you today"."""
@@ -82,7 +88,13 @@ def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
     habit = _HABIT.search(text) and not _PLANS.search(text)
     when = _WHEN.search(text)
-    return not habit and bool(when) and bool(_DOES.search(text) or _is_arranged(text))
+    done = _DOES.search(text) or _is_arranged(text) or _is_appointment(text)
+    return not habit and bool(when) and bool(done)
+
+
+def _is_appointment(text: str) -> bool:
+    tells = any(map(is_past, re.findall(r"[a-z]+", text.lower())))
+    return bool(_APPOINTMENT.search(text)) and not tells
 
 
 def _is_arranged(text: str) -> bool:

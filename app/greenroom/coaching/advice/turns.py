@@ -137,6 +137,8 @@ _MAYBE = re.compile(
     r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if|(?:i'd|i would) (?:like|love)|i hope)\b",
     re.IGNORECASE,
 )
+_FOR_BOTH = re.compile(r"\b(?:you|your|you'll|we|we'll|us|our|let's|together)\b", re.IGNORECASE)
+"""A step of both, which is told before one's own: "I'll tell the families tonight"."""
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
@@ -305,10 +307,10 @@ def _end(evidence: Evidence) -> Found | None:
     last = evidence.turns[0 if part else 1 :][-LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
-    for sentence in _steps_at_end(last):
-        if evidence.serves(sentence.text):
-            seen = Wording("You ended with a step and a time.")
-            return _NEXT_STEP.found(0.6, sentence.words, seen)
+    steps = sorted(_steps_at_end(last), key=lambda each: not _FOR_BOTH.search(each.text))
+    if step := next((each for each in steps if evidence.serves(each.text)), None):
+        seen = Wording("You ended with a step and a time.")
+        return _NEXT_STEP.found(0.6, step.words, seen)
     if (
         part
         or evidence.plan.led
