@@ -7,6 +7,7 @@ import pytest
 from greenroom.dialogue.english.questions import (
     asks_leave_to_tell,
     asks_openly,
+    asks_to_tell,
     without_leave,
 )
 
@@ -52,6 +53,19 @@ def test_an_open_question_is_for_no_yes_or_no(question: str, *, openly: bool) ->
 )
 def test_who_asks_for_leave_to_ask_asks_what_follows(question: str, bare: str) -> None:
     assert without_leave(question) == bare
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("Could you tell me a little more about how that came?", True),
+        ("Would you explain to us why it stopped?", True),
+        ("Could you tell him on Monday?", False),
+        ("Can you bring it?", False),
+    ],
+)
+def test_who_asks_to_be_told_something_proposes_nothing(question: str, *, asks: bool) -> None:
+    assert asks_to_tell(question) == asks
 
 
 @pytest.mark.parametrize(

@@ -110,6 +110,18 @@ def asks_openly(question: str) -> bool:
     return bool(_OPENLY.search(question.replace("\u2019", "'")))
 
 
+_ASKS_TO_TELL = re.compile(
+    r"\b(?:can|could|would|will) you (?:\w+ )?(?:tell|explain|describe|say)(?: (?:to )?(?:me|us))?"
+    r" (?:a (?:little|bit) )?(?:more|back|what|why|how|about|which|when)\b",
+    re.IGNORECASE,
+)
+
+
+def asks_to_tell(question: str) -> bool:
+    """Tell whether somebody is asked to tell something: "Could you tell me how that came?"."""
+    return bool(_ASKS_TO_TELL.search(question))
+
+
 def is_asked(text: str) -> bool:
     """Tell whether `text` is in the order of a question: "why did you", "do you", "what's up"."""
     words = [*text.lower().split(), "", ""]

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.questions import asks_openly
+from greenroom.dialogue.english.questions import asks_openly, asks_to_tell
 from greenroom.dialogue.policy.partner_lines import (
     CHECK,
     MAY_PROPOSE,
@@ -81,7 +81,7 @@ def answer_offer(context: TurnContext) -> Action | None:
     reading = context.reading
     if context.has_agreed and reading.has("wants_decision"):
         return None  # it stands by what it said
-    openly = asks_openly(reading.question)
+    openly = asks_openly(reading.question) or asks_to_tell(reading.question)
     if reading.act != "offer" and reading.asks_for != PROPOSAL:
         proposes = reading.proposes and reading.asks_for in _ASKED_AS_PROPOSAL
         checks = reading.asks_for == CHECK and not _DENIES.search(reading.question)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys
-from greenroom.dialogue.english.questions import asks_openly
+from greenroom.dialogue.english.questions import asks_openly, asks_to_tell
 from greenroom.dialogue.english.short_answers import (
     first_option,
     hopes_for_yes,
@@ -40,6 +40,13 @@ _OR_NOT = re.compile(
     re.IGNORECASE,
 )
 """Ends a question for a yes or a no that sounds like one for a choice."""
+_OFFERS_EITHER = re.compile(
+    r"\b(?:shall|should|can|could|may|might) (?:i|we)\b"
+    r"|\b(?:would|do|did) you (?:rather|like|want|prefer)\b|\bwhich of\b",
+    re.IGNORECASE,
+)
+"""Leaves a choice to the other one that is theirs to make: "Shall I ring him, or would you rather?"
+"""
 _PRACTICAL = "logistics"
 """The kind of questions for when and where."""
 _FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
@@ -123,7 +130,7 @@ def answer_line(context: TurnContext) -> str:
     reading = context.reading
     refused = context.has_refused or context.is_pressed
     wary = refused and reading.asks_for in _FOR_MORE_THAN_YES
-    if not wary and (chosen := _chosen_line(context)):
+    if not wary and (chosen := _chosen_line(context) or _left_open(context)):
         return chosen
     if _wants_yes(context):
         return _to_proposal(context)
@@ -159,6 +166,17 @@ def _chosen_line(context: TurnContext) -> str:
         return _in_its_words(context, "chooses", named)
     clause = "" if context.reading.proposes else last_clause(question)
     return "" if context.was_said(clause) else clause
+
+
+def _left_open(context: TurnContext) -> str:
+    """Return that either is fine, to who offers both, or no answer, to who asks to be told more.
+
+    "Fair enough. I'll try." promises to tell it.
+    """
+    reading = context.reading
+    if reading.asks_for == _CHOICE and _OFFERS_EITHER.search(reading.question):
+        return context.general("either")
+    return context.reply(ANY_QUESTION) if asks_to_tell(reading.question) else ""
 
 
 def _in_its_words(context: TurnContext, move: str, words: str) -> str:
