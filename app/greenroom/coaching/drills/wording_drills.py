@@ -24,7 +24,7 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SURELY_WORDS, _LONG_WORDS = 10, 20
+SURELY_WORDS, _LONG_WORDS = 5, 20
 """Words up to which their count is sure; the most that one sentence holds."""
 _BEFORE_QUESTION = 8
 _BEFORE_FIGURE = 5
@@ -34,7 +34,7 @@ _FIRST_WORDS = 30
 def _one_sentence(heard: HeardTry, _: DrillPrompt) -> TryResult:
     """Count words: a recogniser hears them surely, and where one sentence ends it often guesses.
 
-    Of more than ten words it may lose one, or hear one more ("I'd sold", "I had sold"), so they
+    Of more than five words it may lose one, or hear one more ("I'd sold", "I had sold"), so they
     are told as "about".
     """
     count = len(heard.words)
