@@ -746,6 +746,8 @@ def test_who_asked_at_once_is_praised_where_that_is_sure(
         ("What happens if I say no?", "My neighbour paid 3,300 pounds for his wall.", False),
         ("What happens if I say no?", "I could start in 33 days.", False),
         ("What happens if I say no?", "I could do it for three thousand three hundred.", True),
+        ("What happens if I say no?", "Let's say 3,300 pounds instead of the 3,600.", True),
+        ("What happens if I say no?", "I paid 3,300 pounds for bricks instead of 3,600.", False),
         ("What happens if I say no?", "I could show you the wall that I built in 2019.", False),
         ("What happens if I say no?", "I could do it for those three thousand six hundred.", False),
     ],

@@ -71,6 +71,10 @@ _WOULD_TAKE = re.compile(
     re.IGNORECASE,
 )
 """Somebody would take less: "If it was fifty-five I'd go along with that"."""
+_IN_ITS_PLACE = re.compile(
+    r"\b(?:let's|could|can|would|'d|make it)\b.*\b(?:instead of|rather than)\b", re.IGNORECASE
+)
+"""Both figures in one sentence: "Let's say 3,400 instead of the 3,900"."""
 _NOT = re.compile(r"n't\b|\b(?:not|no|never|nobody|hardly|only|if you)\b", re.IGNORECASE)
 _NEED_NOT_BE = re.compile(
     r"\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be ((?:\S+ ){0,3}\S+)", re.IGNORECASE
@@ -189,12 +193,21 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
         for sentence in turn.sentences:
             said = claims_in(sentence.text, 0)
             right = next((one for one in said if any(_is_same(one, each) for each in wanted)), None)
+            swaps = bool(_IN_ITS_PLACE.search(sentence.text))
             if right:
                 named = named or right
-                continue
-            less = bool(_WOULD_TAKE.search(sentence.text)) and not _NOT.search(sentence.text)
+                if not swaps:
+                    continue
+            less = bool(_WOULD_TAKE.search(sentence.text)) or swaps
+            less = less and not _NOT.search(sentence.text)
             other = next(
-                (one for one in said for each in wanted if _replaces(one, each, less=less)), None
+                (
+                    one
+                    for one in said
+                    for each in wanted
+                    if _replaces(one, each, less=less) and not _is_same(one, each)
+                ),
+                None,
             )
             if named and other and not asked and (less or _proposes(evidence, sentence)):
                 seen = Wording(
