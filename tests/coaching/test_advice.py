@@ -257,6 +257,19 @@ def test_of_two_replies_that_leave_a_question_open_the_sure_one_is_told() -> Non
     assert [(each.kind, each.quote) for each in found[:1]] == [("unanswered", VAGUE[1])]
 
 
+@pytest.mark.parametrize(("dreaded", "pressed"), [(True, True), (True, False), (False, True)])
+def test_who_is_asked_again_and_answers_neither_time_has_dodged(
+    *, dreaded: bool, pressed: bool
+) -> None:
+    unsure = ("you", "We had a busy week.")
+    asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=dreaded, status="dodged")
+    again = (PRESSES, unsure) if pressed else ()
+    about = report(FENCE, WHY, VAGUE, *again, BYE, STEP, matter=Matter(questions=(asked,)))
+    judge = scripted_judge({"a fair point": IN_PART, "busy": IN_PART})
+    told = "unanswered" in to_try(advice(about, model=judge))
+    assert told == (dreaded and pressed)
+
+
 def test_what_was_answered_later_is_not_called_unanswered() -> None:
     asked = AskedQuestion(id="q1", ask=WHY[1], dreaded=True, status="dodged")
     matter = Matter(questions=(asked,))
