@@ -842,6 +842,14 @@ def test_a_bare_number_beside_words_that_less_would_do_stands_for_the_price(
     assert ("gave_away" in kinds) == told
 
 
+def test_a_smaller_share_is_given_away_like_a_sum() -> None:
+    share = ("you", "I'd like two percent of the company, over four years.")
+    later = ("you", "But if two is too much, I'd be happy with one percent as well.")
+    made = report(share, WHY, later, BYE, STEP)
+    wish = Wish(text="Two percent of the company for me.", status="early", turn=1)
+    assert "gave_away" in to_try(advice(replace(made, matter=Matter(wish=wish))))
+
+
 @pytest.mark.parametrize(
     "said",
     [

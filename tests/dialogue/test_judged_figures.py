@@ -77,3 +77,9 @@ def test_days_and_what_has_no_number_are_told_as_without_a_model(encoder: Senten
     assert (month.status, month.said, month.wanted) == ("wrong", "September", "November")
     assert (day.status, day.said, day.surely) == ("wrong", "Sunday", True)
     assert weekend.status == "right"
+
+
+def test_an_hour_is_no_wrong_number_of_days(encoder: SentenceEncoder) -> None:
+    said = "I'll tell the crew at two o'clock that we need the hall."
+    found = judged(encoder, "The two extra days in the hall", said, {"": FULLY})
+    assert found.status == "unsaid"

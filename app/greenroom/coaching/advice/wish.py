@@ -87,6 +87,7 @@ _ASKS_FOR_LESS = re.compile(
 """Words that less would do, in a turn that gives something away, and words of who asks for less:
 so two more of seven turns that gave way on purpose were found, and no other, in sixty rehearsals
 that others wrote (chosen on them)."""
+_GIVEN_IN = frozenset({"money", "count", "share"})
 _ABOUT_HALF, _TWICE = 0.5, 2.0
 """Between these shares of what is wanted another figure is meant in its place."""
 _PRICE, _YEARS = 100, range(1900, 2101)
@@ -186,7 +187,7 @@ def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
     The other one had named none, and it is proposed, not told of.
     """
     claims = claims_in(wish.text, 0)
-    wanted = [each for each in claims if each.kind in {"money", "count"} or _may_be_price(each)]
+    wanted = [each for each in claims if each.kind in _GIVEN_IN or _may_be_price(each)]
     named: Claim | None = None
     for turn in evidence.turns:
         asked = turn.partner is not None and quantities(normalize(turn.partner.text))

@@ -107,6 +107,8 @@ class _Number:
     def may_be_meant(self) -> bool:
         """Whether it may be said for the figure, with another value or unit."""
         said = self.heard.claim
+        if said.kind == "date" != self.wanted.kind:  # "two o'clock" is none of "two extra days"
+            return False
         comparable = is_comparable(self.wanted, said) or digits(self.wanted) == digits(said)
         return said.certain and comparable and not is_misheard_price(self.wanted, said)
 
