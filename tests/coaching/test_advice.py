@@ -309,6 +309,14 @@ def test_a_number_that_came_later_is_not_called_missing() -> None:
         assert ("no_number" in to_try(advice(about))) == missing
 
 
+def test_who_only_names_what_was_asked_about_has_not_begun_to_answer() -> None:
+    names = ("you", "Well, you know, the fence. " + VAGUE[1])
+    judge = scripted_judge({"fence.\n": FULLY, "": NOT_AT_ALL})
+    asked = AskedQuestion(id="q1", ask="Who mends the fence?", dreaded=True, status="dodged")
+    about = report(FENCE, ("Ada", asked.ask), names, BYE, STEP, matter=Matter(questions=(asked,)))
+    assert "unanswered" in to_try(advice(about, model=judge))
+
+
 def test_a_reason_that_begins_with_because_is_no_dodge() -> None:
     gives = ("you", f"Because, well, {VAGUE[1]}")
     assert "unanswered" not in to_try(advice_on(gives, "dodged"))

@@ -667,6 +667,20 @@ def test_a_proposal_late_in_the_talk_is_no_goodbye(ladder: Conversation) -> None
     assert not ladder.say(proposes).move.startswith("end:")
 
 
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "With your wife? Of course. Do you want to ring her from here? Meanwhile I'll, um, look "
+        "for the cellar key.",
+        "Thank you, that means a lot to me. How about next Tuesday at quarter past eight, right at "
+        "the gate? I'll bring you a vest and a coffee.",
+    ],
+)
+def test_whoever_still_asks_something_does_not_leave(ladder: Conversation, asks: str) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN, DAMAGE, *DODGES, *TALK)
+    assert not ladder.say(asks).move.startswith("end:")
+
+
 def test_what_somebody_admits_is_taken_in_before_the_next_question(ladder: Conversation) -> None:
     ladder.say(ASKS)
     admits = "I have to admit that I scratched your shed door when I carried it back last year."

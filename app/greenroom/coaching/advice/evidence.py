@@ -79,6 +79,9 @@ _BEGINS, _ITS_WORDS, _NEAR = 2, 2, 0.28
 them, or the cosine of one of them to it. Five questions that were called unanswered had been
 answered later so (.29 to .70); behind four of five that were gone round nothing was nearer than .25
 (50 rehearsals that others wrote; chosen on them)."""
+_ADDRESSES = re.compile(r"\b(?:you know|you see|I mean|well|look)\b", re.IGNORECASE)
+"""Words at the beginning that say nothing about a matter."""
+_FIRST = 2  # sentences of a reply among which it begins to answer
 _RHETORICAL = "rhetorical"  # a kind of question
 _COMPLAINT = "complaint"  # an act
 _TELLS, _TELLS_IN_PART, _SERVES = 0.4, 0.9, 0.5
@@ -243,7 +246,7 @@ class Evidence:
         if self.model is None:
             return True  # what can't be told without it was left open
         goes_round = partial(self.meaning.goes_round, encoder=self.encoder)
-        begins = " ".join(first_sentences(said, 1))
+        begins = _begins_to_say(question, said)
         return all(
             answer_evidence(question, each, self.model, goes_round) <= most
             for each, most in ((said, _SURELY_DODGES), (begins, _BEGINS_TO_DODGE))
@@ -423,6 +426,21 @@ def _turn(lines: Iterable[SaidLine]) -> SpokenTurn:
 
 def _meets(one: Span, other: Span) -> bool:
     return min(one.end_s, other.end_s) > max(one.start_s, other.start_s)
+
+
+def _begins_to_say(question: str, said: str) -> str:
+    """Return the first sentence that does more than name what the question is about.
+
+    "Well, you know, the pens." before a reply about something else has answered nothing.
+    """
+    sentences = first_sentences(said, _FIRST)
+    its = content_keys(question)
+    says_more = (
+        each
+        for each in sentences
+        if not (keys := content_keys(_ADDRESSES.sub("", each))) or not keys <= its
+    )
+    return next(says_more, sentences[0] if sentences else said)
 
 
 def overlapping_pieces(text: str) -> list[str]:

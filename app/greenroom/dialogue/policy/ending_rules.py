@@ -42,7 +42,7 @@ def leave_conversation(context: TurnContext) -> Action | None:
         return None
     takes_leave = turn >= _VERY_LATE and _takes_leave(context)
     proposes = reading.proposes and reading.act != "closing"
-    last_words = reading.has("closes") and not reading.text.rstrip().endswith("?") and not proposes
+    last_words = reading.has("closes") and not proposes and not _asks(context)
     if takes_leave or (turn >= _LATE and last_words):
         return end_well(context, "says last words")
     if reading.question:
@@ -60,15 +60,21 @@ def _ends_talk(context: TurnContext) -> bool:
 
 
 def _takes_leave(context: TurnContext) -> bool:
-    """Whether words of thanks are last words: the partner does not lead, and nothing is asked.
-
-    Once they have agreed, "See you in the morning, yeah? Night." asks nothing.
-    """
+    """Whether words of thanks are last words: the partner does not lead, and nothing is asked."""
     reading, scenario = context.reading, context.scenario
-    asks = reading.question and not (reading.asks_for == CHECK and context.has_agreed)
-    if scenario.leads == "partner" or scenario.talk is not None or asks:
+    if scenario.leads == "partner" or scenario.talk is not None or _asks(context):
         return False
     return reading.has("takes_leave") and not reading.has("insults", "threatens")
+
+
+def _asks(context: TurnContext) -> bool:
+    """Whether the turn asks; "See you in the morning, yeah? Night." once they have agreed does not.
+
+    Whoever asks "Do you want to ring her from here?", and then goes for a key, is not leaving.
+    """
+    reading = context.reading
+    check = reading.asks_for == CHECK and context.has_agreed
+    return bool(reading.question) and not check
 
 
 def _says_goodbye(reading: TurnReading) -> bool:
