@@ -54,6 +54,12 @@ SPELT = {value: word for word, value in (UNITS | TENS).items()}
             "It is ten euros twenty minutes from here.",
             [("ten euros", 10), ("twenty minutes", 20 * (1 / 1440))],
         ),
+        ("It is three metres twenty wide.", [("three metres twenty", 3.2)]),
+        ("I'm one metre eighty, he's two metres.", [("one metre eighty", 1.8), ("two metres", 2)]),
+        (
+            "We sold three metres twenty times.",
+            [("three metres", 3), ("twenty times", 20)],
+        ),
         ("Ten euros per 100 grams.", [("Ten euros per 100", 10)]),
         ("We open at seven thirty.", [("seven thirty", 7.5)]),
         ("We open at six forty-five every day.", [("six forty-five", 6.75)]),

@@ -24,6 +24,8 @@ MONEY = word_set(
     """
 )
 CENTS = word_set("cents pence")
+METRES = word_set("metre metres meter meters")
+_HOW_FAR = word_set("wide long high tall deep across apart away")
 EACH = word_set("a an per each every")
 """Before what something is paid or counted for."""
 TIME = word_set(
@@ -294,18 +296,25 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
         follow = _following(said, after)
         per = len(follow) > 2 and follow[1] in {"per", "a", "an"} and follow[2] not in STOPS
         return after + 2 * per, "money" if unit in MONEY else "share"
-    if unit in FRACTIONS and word not in FRACTIONS:
-        return after, "share"
-    if unit in TIME | CLOCK:
-        return after, "time" if unit in TIME else "date"
+    if kind := _kind_of_unit(unit, word):
+        return (_change_end(said, after) - 1 if unit in METRES else after), kind
     if alone != "plain" or unit in STOPS:
         vague = unit in {"of", "a", "an"} and word in {"half", "couple", "dozen", *FRACTIONS}
         return _of_unit(said, after, alone) if vague or unit == "more" else (after - 1, alone)
     return _with_noun(follow, after, alone)
 
 
+def _kind_of_unit(unit: str, number: str) -> QuantityKind | None:
+    """Return the kind of quantity that a unit makes, if it always makes the same."""
+    if unit in FRACTIONS and number not in FRACTIONS:
+        return "share"
+    if unit in TIME | CLOCK:
+        return "time" if unit in TIME else "date"
+    return "count" if unit in METRES else None
+
+
 def _change_end(said: NormalizedText, at: int) -> int:
-    """Return the index after a unit of money at `at`, and after "fifty" of "two pounds fifty"."""
+    """Return the index after a unit at `at`, and after "fifty" of "two pounds fifty", "metres"."""
     follow = (*_following(said, at + 1), "", "")
     joined = follow[0] == "and"
     change, behind = follow[joined : joined + 2]
@@ -313,7 +322,7 @@ def _change_end(said: NormalizedText, at: int) -> int:
         return at + 1
     if behind in CENTS:
         return at + 3 + joined
-    ends = not behind or behind in STOPS
+    ends = not behind or behind in STOPS or (said.words[at] in METRES and behind in _HOW_FAR)
     return at + 1 + (ends and not joined and int(change) >= _LEAST_SECOND)
 
 
@@ -378,7 +387,7 @@ def _idle_one(said: NormalizedText, at: int, kind: QuantityKind) -> bool:
         return False
     after = words[at + 1] if at + 1 < len(words) else ""
     if (
-        after in SCALES or after == "point" or _is_spoken_pair(said, at)
-    ):  # "one thousand one hundred", "one point nine"
+        after in SCALES | METRES or after == "point" or _is_spoken_pair(said, at)
+    ):  # "one thousand one hundred", "one point nine", "one metre eighty"
         return False
     return kind in {"plain", "count"} or (after == "day" and words[at - 1 : at] != ("in",))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import (
     EACH,
+    METRES,
     MONEY,
     ORDINALS,
     SCALES,
@@ -185,8 +186,8 @@ def _value(quantity: Quantity) -> float | None:
         return _moment(words)
     if quantity.kind in {"plain", "money"} and is_pair(words):
         return int(words[0]) + int(words[1]) / 100
-    if quantity.kind == "money":
-        return _money(words)
+    if quantity.kind == "money" or not METRES.isdisjoint(words):
+        return _with_hundredths(words)
     number = _number(words)
     if quantity.kind == "time":
         units = [each for word in words if (each := word.removesuffix("s")) in DAYS]
@@ -207,13 +208,13 @@ def _in_hundreds(quantity: Quantity) -> float | None:
     return 100.0 * int(words[0]) + int(words[1])
 
 
-def _money(words: tuple[str, ...]) -> float | None:
-    """Return an amount, with the cents of "two pounds fifty"."""
-    at = next((place for place, word in enumerate(words) if word in MONEY), len(words))
-    change = [word for word in words[at + 1 : at + 3] if word != "and"][:1]
+def _with_hundredths(words: tuple[str, ...]) -> float | None:
+    """Return an amount, with the cents of "two pounds fifty"; metres with centimetres alike."""
+    at = next((place for place, word in enumerate(words) if word in MONEY | METRES), len(words))
+    after = [word for word in words[at + 1 : at + 3] if word != "and"][:1]
     number = _number(words[: at + 1])
-    cents = int(change[0]) if change and change[0].isdigit() else 0
-    return None if number is None else number + cents / 100
+    hundredths = int(after[0]) if after and after[0].isdigit() else 0
+    return None if number is None else number + hundredths / 100
 
 
 def _moment(words: tuple[str, ...]) -> float | None:
