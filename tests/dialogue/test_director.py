@@ -696,6 +696,24 @@ def test_a_goodbye_after_all_answers_ends_in_agreement(ladder: Conversation) -> 
     assert decision.draft in said_of("parts_agreed")  # it has said yes
 
 
+def test_an_interview_does_not_end_like_a_deal(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    asked = ladder_scenario().model_copy(update={"purpose": "interview"})
+    talk = Conversation(asked, TurnReader(asked, encoder, learned))
+    talk.moves(ASKS, PURPOSE, RETURN, DAMAGE, TALK[0])
+    decision = talk.say("Thank you, and goodbye.")
+    assert decision.ending
+    assert decision.draft not in said_of("parts_agreed")
+
+
+def test_who_has_agreed_has_nothing_against_it_any_more(ladder: Conversation) -> None:
+    ladder.moves(ASKS, PURPOSE, RETURN, DAMAGE)
+    assert ladder.say("So may I take it on Saturday?").move == "accepts"
+    stop = "And what could still stop you from lending it?"
+    assert ladder.say(stop).draft in said_of("nothing_in_the_way")
+
+
 @pytest.mark.parametrize("said", ["Okay.", "Okay, let's go on.", "Fine. We'll see.", "Thanks."])
 def test_what_is_only_a_little_like_a_goodbye_ends_nothing(ladder: Conversation, said: str) -> None:
     ladder.moves(ASKS, PURPOSE)

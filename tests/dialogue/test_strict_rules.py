@@ -71,6 +71,35 @@ from greenroom.dialogue.understanding.strict_rules import (
             "What made them put it away so early?",
         ),
         (
+            "Yes. Do you think Karl should be told? He's eighty one, his heart isn't good. I "
+            "honestly don't know what's right.",
+            "Do you think Karl should be told?",
+        ),
+        (
+            "And what helped you to go on? Me, it helped that I told the family, and they weren't "
+            "angry. He was well again after two days.",
+            "And what helped you to go on?",
+        ),
+        (
+            "What is it then? I'm not trying to catch you out. I'd just like to understand it.",
+            "What is it then?",
+        ),
+        (
+            "Which ones are you thinking of? I'd say the ones with a bleed. We left those out in "
+            "the trial as well.",
+            "",
+        ),
+        (
+            "Then may I propose Wednesday at ten? I'd bring the offer and the report. If that "
+            "clashes, you move it to Thursday.",
+            "",
+        ),
+        (
+            "Hi Renato, have you eaten? Listen, I want you to take Mum every second weekend. She "
+            "fell in the bathroom again.",
+            "",
+        ),
+        (
             "May I tell you something of mine, then? In the spring I lost forty-one lambs out of "
             "two hundred. I'd always said, that's the weather.",
             "",

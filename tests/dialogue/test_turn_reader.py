@@ -132,6 +132,7 @@ def test_a_turn_has_a_kind(ladder_reader: TurnReader, kind: str, said: str) -> N
         ("asks_if_ai", "Before we go on. Am I talking to a machine?"),
         ("insults", "You are an idiot."),
         ("insults", "You're pathetic. My kid could do that."),
+        ("insults", "That was no help at all. You're a lousy neighbour and everybody knows it."),
         ("greets", "Hello, good morning."),
         ("promises", "I'll bring it back."),
         ("asks", "Why is your shed always locked?"),
@@ -198,6 +199,7 @@ def test_who_was_asked_whether_they_are_all_right_is_believed(
     [
         ("insults", "You are very kind."),
         ("insults", "You are such a wonderful neighbour."),
+        ("insults", "I'm not very convincing, am I? You're a good son and she knows that."),
         ("insults", "And how are you, I mean personally? You seem a little off lately."),
         ("distress", "My gutters are full of leaves."),
         ("distress", "I was angry about the noise last night."),

@@ -123,6 +123,24 @@ def test_a_figure_that_was_never_named_is_missing(later: str, missing: str, find
 
 
 @pytest.mark.parametrize(
+    ("said", "outcome", "missing"),
+    [
+        ("I want you to raise my rate, starting next month.", "early", "14 cents a word"),
+        ("I want you to know about the football.", "unsaid", ""),
+        ("The others raised my rate, starting last month.", "unsaid", ""),
+    ],
+)
+def test_who_wants_it_without_its_figure_has_asked_for_it(
+    said: str, outcome: str, missing: str, encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    turns = [Said(each) for each in (said, *SMALL_TALK)]
+    judge = scripted_judge({said: (0.5, 0.0), "": NOT_AT_ALL})
+    found = find_wish("She raises my rate to 14 cents a word.", turns, encoder, learned, judge)
+    assert found is not None
+    assert (found.outcome, found.missing) == (outcome, missing)
+
+
+@pytest.mark.parametrize(
     ("said", "outcome"),
     [
         ("I'd like fourteen cents a word, starting in June.", "early"),

@@ -23,7 +23,7 @@ import yaml
 
 from greenroom import composition, wiring
 from greenroom.coaching.drills.registry import DRILLS
-from greenroom.coaching.drills.wording_drills import ONE_SENTENCE, SURELY_WORDS
+from greenroom.coaching.drills.wording_drills import ASK_FIRST, ONE_SENTENCE, SURELY_WORDS
 from greenroom.delivery.syllables import count_syllables
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
@@ -141,7 +141,7 @@ def is_right(drill: Drill, count: float | None, wanted: float | None) -> bool:
         return count == wanted
     if drill.fillers:
         return count <= wanted and bool(count) == bool(wanted)
-    about = drill.id == ONE_SENTENCE.id and count > SURELY_WORDS
+    about = drill.id in {ONE_SENTENCE.id, ASK_FIRST.id} and count > SURELY_WORDS
     return abs(count - wanted) <= (ABOUT_WORDS if about else NEAR.get(drill.id, 0.0))
 
 

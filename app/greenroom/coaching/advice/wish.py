@@ -14,7 +14,7 @@ from greenroom.dialogue.understanding import PROPOSES, claims_in
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.state.claim import Claim
     from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.matter import Wish
+    from greenroom.domain.talk import Word
 
 _OWN_WISH = Wording("A rule of this program; what you want is taken from your own card.")
 _WISH_LATE = Rule(
@@ -42,6 +43,12 @@ _WISH_EARLY = Rule(
     Wording("Begin the next talk the same way."),
     _OWN_WISH,
     worked=True,
+)
+_NO_FIGURE = Rule(
+    "no_number",
+    Wording("Who hears no number puts in a smaller one of their own."),
+    Wording("Say the number in the very sentence that asks."),
+    _OWN_WISH,
 )
 _GAVE_AWAY = Rule(
     "gave_away",
@@ -118,8 +125,14 @@ def _wish(evidence: Evidence, wish: Wish) -> Found | None:
     if wish.status == "softly" and words:
         seen = Wording("You wrapped up what you want so that it is hardly heard as a request.")
         return _HEDGED_WISH.found(_WISH_MISSED, words, seen)
-    if wish.status != "early" or wish.missing or not words:
-        return None
+    if wish.status == "early" and wish.missing and words:
+        seen = Wording("You asked for it without its number: “{wish}”", wish=wish.text)
+        return _NO_FIGURE.found(_WISH_MISSED, words, seen)
+    return _said_early(evidence, wish, words) if wish.status == "early" and words else None
+
+
+def _said_early(evidence: Evidence, wish: Wish, words: Sequence[Word]) -> Found | None:
+    """Find a wish that was said at once and plainly."""
     at_once = words[0].start_s - evidence.turns[0].span.start_s <= _AT_ONCE_S
     again = evidence.matter.goes_on
     if (wish.turn > 1 and not again) or not at_once or evidence.hedges_in(words):

@@ -25,18 +25,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SURELY_WORDS, _LONG_WORDS = 5, 20
-"""Words up to which their count is sure; the most that one sentence holds."""
+"""Words up to which their count is sure; the most that one sentence holds. Of more a recogniser may
+lose one, or hear one more ("I'd sold", "I had sold"), so they are told as "about"."""
 _BEFORE_QUESTION = 8
 _BEFORE_FIGURE = 5
 _FIRST_WORDS = 30
 
 
 def _one_sentence(heard: HeardTry, _: DrillPrompt) -> TryResult:
-    """Count words: a recogniser hears them surely, and where one sentence ends it often guesses.
-
-    Of more than five words it may lose one, or hear one more ("I'd sold", "I had sold"), so they
-    are told as "about".
-    """
+    """Count words: a recogniser hears them surely, and where one sentence ends it often guesses."""
     count = len(heard.words)
     told = Wording("{n} words.", n=count)
     if count > SURELY_WORDS:
@@ -62,10 +59,14 @@ def _question_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
     told = Wording("{n} words before your question.", n=before)
     if before == 1:
         told = Wording("One word before your question.")
+    if before > SURELY_WORDS:
+        told = Wording("About {n} words before your question.", n=before)
     held = before <= _BEFORE_QUESTION
     if not held:
         told = Wording(
-            "{n} words before your question, {most} at most.", n=before, most=_BEFORE_QUESTION
+            "About {n} words before your question, {most} at most.",
+            n=before,
+            most=_BEFORE_QUESTION,
         )
     return TryResult(before, held=held, told=told)
 

@@ -103,10 +103,14 @@ def give_up(context: TurnContext) -> Action | None:
 
 
 def end_well(context: TurnContext, reason: str) -> Action | None:
-    """Say the last words; after a yes they put nothing off."""
+    """Say the last words; after a yes they put nothing off.
+
+    In an interview nobody agrees on anything, whatever was said yes to in it.
+    """
     outcome = _outcome(context)
     ending = "agreed" if outcome == "reached" else "farewell"
-    agreed = context.has_agreed and not context.is_pressed
+    deals = context.scenario.purpose != "interview"
+    agreed = deals and context.has_agreed and not context.is_pressed
     settled = context.general("parts_agreed") if agreed else ""
     if settled:
         return _ended(context, ending, reason, settled, outcome)

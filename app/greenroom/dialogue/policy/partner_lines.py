@@ -137,9 +137,8 @@ def answer_line(context: TurnContext) -> str:
     promises = reading.asks_for == CHECK and _PROMISES.search(reading.question)
     if wary or (promises and not context.has_agreed):
         return context.reply(PROPOSAL)
-    listens = context.scenario.leads == "partner" or context.scenario.talk is not None
-    if reading.asks_for == OBSTACLE and listens:
-        return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
+    if reading.asks_for == OBSTACLE and (says := _obstacle_line(context)):
+        return says
     practical = reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question)
     if practical and not refused and (suits := context.general("suits")):  # "Is six all right?"
         return suits
@@ -149,6 +148,15 @@ def answer_line(context: TurnContext) -> str:
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
+
+
+def _obstacle_line(context: TurnContext) -> str:
+    """Return what is said to "What's in the way?" by who has nothing against it; "" by others."""
+    if context.scenario.leads == "partner" or context.scenario.talk is not None:
+        return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
+    content = context.has_agreed or not context.still_to_ask
+    wary = context.has_refused or context.is_pressed
+    return context.general("nothing_in_the_way") if content and not wary else ""
 
 
 def _wants_yes(context: TurnContext) -> bool:

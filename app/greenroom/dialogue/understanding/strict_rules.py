@@ -84,21 +84,27 @@ _ASKS = re.compile(
 )
 """Begins a question, behind a word or two."""
 _WHY_ASKED = re.compile(
-    r"(?:because|i(?:'d| would)(?: only| just)? (?:rather|like to know|need to know)"
+    r"(?:because|i(?:'d| would)(?: only| just)? (?:rather|like to (?:know|understand)|need to know)"
     r"|i(?:'m| am)?(?: only| just| not)? (?:ask|asking|need|want to)\b|i (?:don't|do not) want"
-    r"|i(?:'m| am) sorry|i (?:imagine|wonder|suppose)\b|i always want(?:ed)? to\b"
+    r"|i(?:'m| am) (?:sorry|not trying)|i (?:imagine|wonder|suppose)\b|i always want(?:ed)? to\b"
     r"|then i (?:can|could)\b|if (?:it|he|she|they|that)\b|tell )",
     re.IGNORECASE,
 )
 """Begins why one asks: of 21 questions before two such sentences, 14 were left without an answer
 and judged out of place for that."""
+_ASKS_YOU = re.compile(
+    r"(?:(?:so|and|but|okay|then|now)\W+)*"
+    r"(?:(?:who|what|which|when|where|why|how)\b[^,]*\byour?\b|(?:do|did|are) you\b)",
+    re.IGNORECASE,
+)
+"""Asks the one opposite for something to be told, and proposes nothing: "Could you ...?"."""
 _OF_ONESELF = re.compile(r"\b(?:i|we)\b")
 _ASKS_LEAVE = re.compile(r"\b(?:should|shall|could|can|may|would) (?:i|we)\b")
 _ASKS_WHY = re.compile(r"\bwhy\b")
 _BECAUSE = re.compile(r"\W*because\b", re.IGNORECASE)
 _ANSWERED_AT_ONCE = re.compile(
     r"(?:yes|no|not|well|of course|absolutely|it (?:did|does|was|is)|they (?:did|do|were|are)"
-    r"|i (?:don't|do not) think|fair enough|.* ask(?:ed|ing)? myself)\b",
+    r"|i (?:don't|do not) think|i(?:'d| would) say|fair enough|anyway|.* ask(?:ed|ing)? myself)\b",
     re.IGNORECASE,
 )
 _BREAK = re.compile(r"(?<=[.?!])(?<!\bmr\.)(?<!\bmrs\.)(?<!\bms\.)(?<!\bdr\.)\s+", re.IGNORECASE)
@@ -264,9 +270,14 @@ def _question_before_last(sentences: Sequence[str]) -> str:
 
 
 def _question_with_reasons(sentences: Sequence[str]) -> str:
-    """Return a question behind which two sentences say why it is asked; "" if there is none."""
-    asked, why, _ = ["", "", *sentences][-3:]
-    asks = asked.endswith("?") and _WHY_ASKED.match(why) and _is_open(asked, why)
+    """Return a question that two sentences stand behind, which say why it is asked; "" if none is.
+
+    What asks the one opposite needs no reason: "Do you think Karl should be told? He's eighty."
+    """
+    asked, why, more = ["", "", *sentences][-3:]
+    told_later = _WHY_ASKED.match(more) and not _ASKS_LEAVE.search(asked.lower())
+    meant = _WHY_ASKED.match(why) or told_later or _ASKS_YOU.match(asked)
+    asks = asked.endswith("?") and meant and _is_open(asked, why)
     return asked if asks and not asks_leave_to_tell(asked) else ""
 
 

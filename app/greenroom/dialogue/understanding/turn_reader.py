@@ -134,6 +134,9 @@ _SOFTENS = re.compile(r"\b(?:sort of|kind of|a bit|a little|sometimes|not always
 _INSULTS_BESIDE = 0.4
 """Margin of "insults" from which praise, or asking how somebody is, is an insult: to the encoder
 "you are so" is near to both."""
+_INSULTS_IN_PRAISE = 0.7
+"""The same for a sentence that praises: six kind ones that begin with "You're a" had .07 to .62,
+four insults .85 and more (made up for this)."""
 _NO_NEED = -0.4
 """Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
 
@@ -190,7 +193,7 @@ _FOR_YES_OR_NO = frozenset(
 )
 """Kinds of questions that begin with no "how" or "when"."""
 
-_CLOSING, _ADMISSION = "closing", "admission"  # acts
+_CLOSING, _ADMISSION, _PRAISE = "closing", "admission", "praise"  # acts
 _GOES_ROUND = 0.5
 """Lead of "vague" from which a reply is a dodge: of 806 replies of 270 rehearsals that others wrote
 it finds 87 of 198 dodges and 13 of 552 answers. From .3 on it finds 115 and 22, but in 27 fresh
@@ -304,6 +307,7 @@ class TurnReader:
         likely, act, personal = self._act(texts, vectors)
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
         signals -= _mistaken_kindness(likely, signals, margins)
+        signals -= self._mistaken_praise(signals, texts[1:], vectors[1:])
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
         need -= _ASKS_OTHER if question else 0.0
         if heard := self._need_heard(turn.text, need, state, by_words=by_words):
@@ -523,6 +527,20 @@ class TurnReader:
         least = _GOODBYE_LATE if state.turn >= _LATE_TURN else _GOODBYE_EARLY
         return margins.get("goodbye", -1.0) > least
 
+    def _mistaken_praise(
+        self, signals: set[str], sentences: Sequence[str], vectors: Vectors
+    ) -> set[str]:
+        """Return "insults" if each sentence that seems one rather praises: "You're a good son."."""
+        if "insults" not in signals:
+            return set()
+        seem = [
+            (margin, self._act([each], vectors[at : at + 1])[0])
+            for at, each in enumerate(sentences)
+            if (margin := self._kinds.margins([each], vectors[at : at + 1])["insults"]) > 0
+        ]
+        praises = seem and all(act == _PRAISE and by < _INSULTS_IN_PRAISE for by, act in seem)
+        return {"insults"} if praises else set()
+
     def _closes(
         self,
         texts: Sequence[str],
@@ -686,7 +704,7 @@ def _misheard(turn: UserTurn) -> set[str]:
 
 def _mistaken_kindness(likely: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
     """Return what a kind turn was mistaken for."""
-    kindly = likely == "praise" or "how_are_you" in signals
+    kindly = likely == _PRAISE or "how_are_you" in signals
     return {"insults"} if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE else set()
 
 

@@ -47,6 +47,13 @@ _WOULD_LIKE = re.compile(
     r"|\b(?:i'm|i am|we're|we are) (?:asking|after)\b|\b(?:could|can|would|will) you\b|\bplease\b",
     re.IGNORECASE,
 )
+_I_WANT = re.compile(
+    r"\b(?:i|we)(?:'d| would) (?:like|love) you to\b|\b(?:i|we) (?:want|need) you to\b",
+    re.IGNORECASE,
+)
+_WANTS_IT = 0.4
+"""The cosine to what is wanted from which such a sentence asks for it: one that others wrote so had
+.48, in 120 rehearsals no other was in question."""
 _BEGINNING, _LEAST = 0.4, 2
 """The share of the turns, and their least number, in which it is early."""
 _FEWEST, _WORDS = 5, 4
@@ -114,7 +121,9 @@ def find_wish(
     outcome, place = _outcome(read, first, len(spoken), begins, nearer=nearer)
     plainly = max(each.plainly for each in read)
     if outcome == "perhaps" and plainly < _ASKS_EARLY and _names_none(wish, turns):
-        outcome = "unsaid"
+        wants = _wants(wish, [turns[each] for each in spoken], encoder)
+        outcome, place = ("unsaid", place) if wants is None else ("early", wants)
+        outcome = "perhaps" if outcome == "early" and place >= begins else outcome
     if outcome == "unsaid":
         return WishFound(outcome, len(spoken)) if len(spoken) >= _FEWEST else None
     at = spoken[place]
@@ -127,6 +136,20 @@ def _is_nearer(wish: str, said: Sequence[Said], encoder: SentenceEncoder) -> boo
     wanted = encoder.encode([wish])[0]
     near = [float((encoder.encode(split_turn(each.text)) @ wanted).max()) for each in said]
     return len(near) > 1 and near[-1] - max(near[:-1]) >= _NEARER
+
+
+def _wants(wish: str, turns: Sequence[Said], encoder: SentenceEncoder) -> int | None:
+    """Return the first turn in which the person says that they want it, but for its figure.
+
+    "I want you to raise it, starting in May" asks for seven cents a word; the model hardly hears
+    that.
+    """
+    wanted = encoder.encode([wish])[0]
+    for place, turn in enumerate(turns):
+        says = [each for each in split_turn(turn.text) if _I_WANT.search(each)]
+        if says and float((encoder.encode(says) @ wanted).max()) >= _WANTS_IT:
+            return place
+    return None
 
 
 def _outcome(

@@ -4665,6 +4665,10 @@ Das Problem, 1:30</translation>
         <translation>Wer nicht weiß, was du willst, weiß auch nicht, wofür deine Gründe sprechen.</translation>
     </message>
     <message>
+        <source>Who hears no number puts in a smaller one of their own.</source>
+        <translation>Wer keine Zahl hört, setzt eine eigene, kleinere ein.</translation>
+    </message>
+    <message>
         <source>Who is attacked defends themselves, and no longer hears what you need.</source>
         <translation>Wer angegriffen wird, verteidigt sich und hört nicht mehr, was du brauchst.</translation>
     </message>
@@ -4683,6 +4687,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Words that take back what one says are heard as doubt about it.</source>
         <translation>Wörter, die zurücknehmen, was man sagt, klingen nach Zweifel daran.</translation>
+    </message>
+    <message>
+        <source>You asked for it without its number: “{wish}”</source>
+        <translation>Du hast darum gebeten, aber ohne die Zahl: „{wish}“</translation>
     </message>
     <message>
         <source>You asked for {first}, and then named {second} yourself.</source>
@@ -5031,10 +5039,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} words before the figure.</source>
         <translation>{n} Wörter vor der Zahl.</translation>
-    </message>
-    <message>
-        <source>{n} words before your question, {most} at most.</source>
-        <translation>{n} Wörter vor deiner Frage, höchstens {most}.</translation>
     </message>
     <message>
         <source>{n} words before your question.</source>
@@ -5551,6 +5555,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>About {n} words are more than one sentence holds.</source>
         <translation>Ungefähr {n} Wörter sind mehr, als in einen Satz passen.</translation>
+    </message>
+    <message>
+        <source>About {n} words before your question, {most} at most.</source>
+        <translation>Etwa {n} Wörter vor deiner Frage, höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>About {n} words before your question.</source>
+        <translation>Etwa {n} Wörter vor deiner Frage.</translation>
     </message>
     <message>
         <source>About {n} words.</source>
@@ -6159,6 +6171,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say once what you want, give your reason, and be silent until they answer.</source>
         <translation>Sag einmal, was du willst, gib deinen Grund, und schweige, bis sie antworten.</translation>
+    </message>
+    <message>
+        <source>Say the number in the very sentence that asks.</source>
+        <translation>Sag die Zahl in demselben Satz, mit dem du bittest.</translation>
     </message>
     <message>
         <source>Say the one sentence that matters, then be silent until they answer.</source>
