@@ -81,6 +81,11 @@ from greenroom.dialogue.understanding.strict_rules import (
             "And what helped you to go on?",
         ),
         (
+            "But is Saturday at ten really fine with you? You always go off with the bicycle, "
+            "I see you from the window. I don't want to spoil that.",
+            "But is Saturday at ten really fine with you?",
+        ),
+        (
             "What is it then? I'm not trying to catch you out. I'd just like to understand it.",
             "What is it then?",
         ),
@@ -182,6 +187,7 @@ def test_plain_words_are_heard(signal: str, said: str) -> None:
         ("takes_leave", "My sister and I take care of Mum every evening."),
         ("takes_leave", "Thank you for the question. We measured it in March."),
         ("takes_leave", "I never see you in the meetings."),
+        ("leaves", "You go out with the bicycle on Saturdays, I see you from the window."),
         ("owns_up", "I'm sorry, but I can't do that."),
         ("owns_up", "I'm sorry to hear that."),
         ("owns_up", "You should be sorry."),

@@ -45,7 +45,8 @@ _FINE = re.compile(
 )
 _LEAVES = re.compile(
     r"\b(?:good ?(?:bye|night)|bye|take care)\b"
-    r"|(?<!we'll )(?<!to )(?<!can )(?<!could )\bsee you\b"  # not: "we'll see you about that"
+    r"|(?<!we'll )(?<!to )(?<!can )(?<!could )(?<!\bi )\bsee you\b"  # not: "we'll see you about it"
+    r"|\bi see you (?:on|at|then|there|next|soon|later|again|tomorrow)\b"  # not: "from my window"
     r"|(?:^|[.!?,] )until (?:then|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|"
     r"tomorrow)\b|"
     r"(?:^|[.!?,] )(?:thank you|thanks)\b"
@@ -94,7 +95,8 @@ _WHY_ASKED = re.compile(
 and judged out of place for that."""
 _ASKS_YOU = re.compile(
     r"(?:(?:so|and|but|okay|then|now)\W+)*"
-    r"(?:(?:who|what|which|when|where|why|how)\b[^,]*\byour?\b|(?:do|did|are) you\b)",
+    r"(?:(?:who|what|which|when|where|why|how|is|was|does|did|has|have)\b[^,]*\byour?\b"
+    r"|(?:do|did|are) you\b)",
     re.IGNORECASE,
 )
 """Asks the one opposite for something to be told, and proposes nothing: "Could you ...?"."""
@@ -284,7 +286,8 @@ def _question_with_reasons(sentences: Sequence[str]) -> str:
 def _is_open(asked: str, behind: str) -> bool:
     """Whether the person does not answer it at once: "A good day? He's in by four."."""
     low = asked.rstrip("?").lower()
-    asks = any(is_asked(each) or _ASKS.match(each) for each in re.split(r", (?:and |or )?", low))
+    parts = re.split(r", (?:and |or )?", low)
+    asks = any(is_asked(each) or _ASKS.match(each) or _ASKS_YOU.match(each) for each in parts)
     to_you = re.search(r"\byou\b", low)
     of_oneself = _OF_ONESELF.search(low) and not to_you and not _ASKS_LEAVE.search(low)
     told_why = _ASKS_WHY.search(low) and not to_you and _BECAUSE.match(behind)
