@@ -878,7 +878,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Interview</source>
-        <translation>Vorstellungsgespräch</translation>
+        <translation>Interview</translation>
     </message>
     <message>
         <source>Difficult conversation</source>
@@ -2599,7 +2599,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Interview</source>
-        <translation>Vorstellungsgespräch</translation>
+        <translation>Interview</translation>
     </message>
     <message>
         <source>Difficult conversation</source>
