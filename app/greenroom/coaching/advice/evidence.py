@@ -79,9 +79,9 @@ _BEGINS, _ITS_WORDS, _NEAR = 2, 2, 0.28
 them, or the cosine of one of them to it. Five questions that were called unanswered had been
 answered later so (.29 to .70); behind four of five that were gone round nothing was nearer than .25
 (50 rehearsals that others wrote; chosen on them)."""
-_ADDRESSES = re.compile(r"\b(?:you know|you see|I mean|well|look)\b", re.IGNORECASE)
-"""Words at the beginning that say nothing about a matter."""
-_FIRST = 2  # sentences of a reply among which it begins to answer
+_DISCOURSE_MARKERS = re.compile(r"\b(?:you know|you see|I mean|well|look)\b", re.IGNORECASE)
+"""They say nothing about a matter."""
+_FIRST_SENTENCES = 2  # of a reply, in one of which it begins to answer
 _RHETORICAL = "rhetorical"  # a kind of question
 _COMPLAINT = "complaint"  # an act
 _TELLS, _TELLS_IN_PART, _SERVES = 0.4, 0.9, 0.5
@@ -433,12 +433,12 @@ def _begins_to_say(question: str, said: str) -> str:
 
     "Well, you know, the pens." before a reply about something else has answered nothing.
     """
-    sentences = first_sentences(said, _FIRST)
+    sentences = first_sentences(said, _FIRST_SENTENCES)
     its = content_keys(question)
     says_more = (
         each
         for each in sentences
-        if not (keys := content_keys(_ADDRESSES.sub("", each))) or not keys <= its
+        if not (keys := content_keys(_DISCOURSE_MARKERS.sub("", each))) or not keys <= its
     )
     return next(says_more, sentences[0] if sentences else said)
 

@@ -314,7 +314,7 @@ def _kind_of_unit(unit: str, number: str) -> QuantityKind | None:
 
 
 def _change_end(said: NormalizedText, at: int) -> int:
-    """Return the index after a unit at `at`, and after "fifty" of "two pounds fifty", "metres"."""
+    """Return the index after a unit at `at`, and after the "fifty" of "two pounds fifty"."""
     follow = (*_following(said, at + 1), "", "")
     joined = follow[0] == "and"
     change, behind = follow[joined : joined + 2]

@@ -151,7 +151,7 @@ def answer_line(context: TurnContext) -> str:
 
 
 def _obstacle_line(context: TurnContext) -> str:
-    """Return what is said to "What's in the way?" by who has nothing against it; "" by others."""
+    """Return an answer to "What's in the way?" if nothing is; "" if something is."""
     if context.scenario.leads == "partner" or context.scenario.talk is not None:
         return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
     content = context.has_agreed or not context.still_to_ask

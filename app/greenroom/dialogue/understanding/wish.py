@@ -122,8 +122,10 @@ def find_wish(
     plainly = max(each.plainly for each in read)
     if outcome == "perhaps" and plainly < _ASKS_EARLY and _names_none(wish, turns):
         wants = _wants(wish, [turns[each] for each in spoken], encoder)
-        outcome, place = ("unsaid", place) if wants is None else ("early", wants)
-        outcome = "perhaps" if outcome == "early" and place >= begins else outcome
+        if wants is None:
+            outcome = "unsaid"
+        else:
+            outcome, place = "early" if wants < begins else outcome, wants
     if outcome == "unsaid":
         return WishFound(outcome, len(spoken)) if len(spoken) >= _FEWEST else None
     at = spoken[place]
