@@ -383,6 +383,38 @@ def test_a_way_of_speaking_is_no_figure_that_must_be_right() -> None:
     )
 
 
+def test_neither_an_age_nor_what_is_dreaded_is_a_figure_that_must_be_right() -> None:
+    told = (
+        "I'm Cleo, 26, and I want 31,000 a year. What I really dread is being asked why I left "
+        "after seven months."
+    )
+    assert figures_in(told) == ("I want 31,000 a year.",)
+
+
+@pytest.mark.parametrize(
+    ("told", "wanted"),
+    [
+        (
+            "I have to tell my customer, Mr. Hall, that his staircase will be three weeks late. "
+            "I want him to pay half of the extra, 320. I am afraid he asks why.",
+            "I want him to pay half of the extra, 320.",
+        ),
+        (
+            "I want to tell the owner that I won't do that any more: one weekend in four, and 30 "
+            "pounds for each call at night. Last year I did 26.",
+            "Tell the owner that I won't do that any more: one weekend in four, and 30 pounds for "
+            "each call at night.",
+        ),
+        ("I want to ask my boss for a raise. I need my rest.", "Ask my boss for a raise."),
+        ("I want to tell my sister that I can't host. I need my rest.", "Tell my sister that I "
+         "can't host."),
+        ("I dread that they ask: who pays for it?", "I dread that they ask."),
+    ],
+)  # fmt: skip
+def test_it_is_about_what_the_other_one_is_to_do(told: str, wanted: str) -> None:
+    assert matter_from_sentence(told).objective == wanted
+
+
 @pytest.mark.parametrize(
     ("said", "figure"),
     [

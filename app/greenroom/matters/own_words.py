@@ -28,6 +28,22 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _WANTS = re.compile(r"^(?:i|we)(?:(?: \w+)? (?:want|need)|(?:'d| would) like)\b", re.IGNORECASE)
+_TELLS = re.compile(
+    r"^(?:tell|talk|speak|explain|say|meet|break|admit|let|inform)\b", re.IGNORECASE
+)
+_WANTS_OF_OTHER = re.compile(
+    r"^(?:i|we)(?:(?: \w+)? (?:want|need)|(?:'d| would) like) "
+    r"(?:him|her|them|it|(?:my|our|the|mr|mrs|ms|dr)\.? \w+|[A-Z]\w+)(?: [A-Z]\w+)? to \w",
+    re.IGNORECASE,
+)
+"""Says what somebody else is to do: "I want him to pay half of it"."""
+_MOST_BEHIND_COLON = 25
+_DREADS = re.compile(r"\b(?:dread\w*|afraid|fear\w*|scared|worried|worry)\b", re.IGNORECASE)
+_SAYS_AGE = re.compile(
+    r"^(?:i'm|i am|my name is|my name's)(?: \w+){0,3},? (?:aged )?\d{1,2}(?: years old)?(?:,.*)?$",
+    re.IGNORECASE,
+)
+"""What holds figures that the person need not say rightly: "I'm Cleo, 26"."""
 _CLAUSE_END = re.compile(
     r"[;:!?\u2026](?=\s|$)|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.(?=\s|$)|"
     r",?\s(?=(?:and|but|because|so|although|while) "
@@ -86,11 +102,23 @@ def is_own_aim(clause: str) -> bool:
 def aim(text: str) -> str:
     """Return what `text` aims at: "ask my boss for a raise".
 
-    That is the first clause in which the person wants something, or else the first.
+    That is the first clause in which the person wants something, or else the first. Who has to tell
+    something and wants the other one to do something aims at that.
     """
     told = clauses(text)
-    wanted = filter(is_own_aim, told)
-    return _LEAD.sub("", next(wanted, told[0] if told else ""))
+    found = next(filter(is_own_aim, told), "")
+    if not found:
+        return _LEAD.sub("", told[0] if told else "")
+    if _TELLS.search(_LEAD.sub("", found)):
+        found = next(filter(_WANTS_OF_OTHER.search, told), found)
+    return _LEAD.sub("", found) + _behind_colon(found, text)
+
+
+def _behind_colon(clause: str, text: str) -> str:
+    """Return what a colon behind `clause` leads to, with the colon; "" if there is none."""
+    after = one_line(text).partition(clause)[2]
+    told = re.match(r": [^.;!?\u2026]+", after)
+    return told[0] if told and len(told[0].split()) <= _MOST_BEHIND_COLON else ""
 
 
 def short_title(text: str, most: int = 60) -> str:
@@ -111,6 +139,8 @@ def figures_in(text: str) -> tuple[str, ...]:
 
 def _figures(text: str) -> Iterator[str]:
     for clause in clauses(text):
+        if _DREADS.search(clause) or _SAYS_AGE.search(clause):
+            continue
         spans = _figure_spans(clause)
         words = _LEAD.sub("", clause).split()
         if spans and len(words) <= _MOST_FIGURE_WORDS:
