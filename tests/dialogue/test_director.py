@@ -60,6 +60,29 @@ def test_who_has_not_come_to_it_yet_is_heard_out(ladder: Conversation) -> None:
     assert (decision.move, ladder.state.table) == ("hear_out", "")
 
 
+def test_who_comes_to_it_in_the_last_sentence_is_heard_out(ladder: Conversation) -> None:
+    said = "Good evening, Nora. Your bags look heavy. I wanted to ask you something, but it's hard."
+    assert ladder.say(said).move == "hear_out"
+
+
+def test_an_hour_for_the_next_talk_is_agreed_on_before_the_matter_is(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    ladder.say(PURPOSE)
+    decision = ladder.say("Sleep on it, then. I'd knock on Saturday at three. Is that all right?")
+    assert decision.draft in said_of("suits")
+    assert not ladder.state.times_made("accepts")
+
+
+@pytest.mark.parametrize(
+    "said", ["Is there something I've forgotten?", "Is there anything I haven't heard yet?"]
+)
+def test_who_asks_what_is_missing_is_not_told_to_wait(ladder: Conversation, said: str) -> None:
+    for each in (ASKS, PURPOSE, RETURN, DAMAGE):
+        ladder.say(each)
+    decision = ladder.say(f"So I fetch it on Saturday and bring it back on Sunday. {said}")
+    assert decision.reason == "is asked for questions"
+
+
 @pytest.fixture
 def guessed(ladder: Conversation) -> Conversation:
     """Where every question was merely suggested."""

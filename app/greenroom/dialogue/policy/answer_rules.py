@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.questions import asks_openly, asks_to_tell
+from greenroom.dialogue.english.short_answers import hopes_for_yes
 from greenroom.dialogue.policy.partner_lines import (
     CHECK,
     MAY_PROPOSE,
@@ -17,6 +18,7 @@ from greenroom.dialogue.policy.partner_lines import (
     background_line,
     limit_line,
     quoting_line,
+    suiting_line,
     taken_up,
     want_again,
     want_line,
@@ -36,8 +38,9 @@ _ASKED_AS_PROPOSAL = MAY_PROPOSE | {"request", "at_once", "offered", "logistics"
 to one, in rehearsals that people played, 129 were in place."""
 _DENIES = re.compile(r"n't\b|\b(?:no|not|none|nothing|never)\b", re.IGNORECASE)
 _MISSED = re.compile(
-    r"\banything(?: else)?(?: that)? (?:i|we)(?:'ve| have)? (?:missed|forgotten|forgot|left out)\b"
-    r"|\b(?:left|leave|missed|forgotten) anything\b",
+    r"\b(?:any|some)thing(?: else)?(?: that)? (?:i|we)(?:'ve| have(?:n't| not)?)? "
+    r"(?:missed|forgotten|forgot|left out|heard yet)\b"
+    r"|\b(?:left|leave|missed|forgotten) (?:any|some)thing\b",
     re.IGNORECASE,
 )
 _WON_OVER, _SOFT = 1, 2  # resistance
@@ -127,6 +130,11 @@ def decide(context: TurnContext) -> Action | None:
     return replace(action, move=f"comes_back:{first.id}") if asked else action
 
 
+def agree_on_time(context: TurnContext) -> Action | None:
+    """Say that an hour or a day suits, which is not yet a yes to what is wanted."""
+    return context.say("answer", "asks whether a time suits", suiting_line(context))
+
+
 def answer_question(context: TurnContext) -> Action | None:
     """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
@@ -140,9 +148,10 @@ def answer_question(context: TurnContext) -> Action | None:
     if reading.has("invites", "checks_answer") or _MISSED.search(reading.question):
         return _invited(context)
     line = ""
+    for_want = reading.asks_for == _FOR_WANT or reading.asks_want
     if reading.asks_for in _FOR_LIMIT:
         line = limit_line(context)
-    elif reading.asks_for == _FOR_WANT or reading.asks_want:
+    elif for_want and not hopes_for_yes(reading.question):  # "Is the number still right?"
         line = want_line(context) or want_again(context)
     line = line or background_line(context) or quoting_line(context)
     if line:

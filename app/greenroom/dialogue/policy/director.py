@@ -61,6 +61,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     matter_rules.cut_rambling_short,
     answer_rules.answer_offer,
     answer_rules.decide,
+    answer_rules.agree_on_time,
     answer_rules.answer_question,
     matter_rules.settle_or_press,
     answer_rules.take_up_proposal,

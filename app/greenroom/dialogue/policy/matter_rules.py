@@ -85,7 +85,8 @@ def hear_out(context: TurnContext) -> Action | None:
         return None
     due, act = context.open_questions, context.reading.act
     early = any(each.suggested for each in due) and act not in _TELLS
-    if act != _ANNOUNCES and not early:
+    announced = act == _ANNOUNCES or context.reading.has("announces")
+    if not announced and not early:
         return None
     return context.say("hear_out", "has not told yet what it is", context.reaction(_ANNOUNCES))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.appointments import asks_if_time_suits, ends_with_clause
 from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.questions import asks_openly, asks_to_tell
@@ -140,7 +141,7 @@ def answer_line(context: TurnContext) -> str:
     if reading.asks_for == OBSTACLE and (says := _obstacle_line(context)):
         return says
     practical = reading.asks_for == _PRACTICAL and hopes_for_yes(reading.question)
-    if practical and not refused and (suits := context.general("suits")):  # "Is six all right?"
+    if practical and not refused and (suits := context.general("suits")):
         return suits
     own = ""
     if reading.asks_for in _FOR_YES:
@@ -148,6 +149,17 @@ def answer_line(context: TurnContext) -> str:
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
     return own or context.reply() or context.general("deflect")
+
+
+def suiting_line(context: TurnContext) -> str:
+    """Return a yes to who makes sure of an hour or a day; "" if nobody does, or it was refused."""
+    reading, question = context.reading, context.reading.question
+    refused = context.has_refused or context.is_pressed or reading.near_limit is not None
+    if refused or not question:
+        return ""
+    before = reading.text.partition(question)[0].strip()
+    sentence = re.split(r"(?<=[.!?]) ", before)[-1]
+    return context.general("suits") if asks_if_time_suits(question, sentence) else ""
 
 
 def _obstacle_line(context: TurnContext) -> str:
@@ -182,7 +194,9 @@ def _left_open(context: TurnContext) -> str:
     "Fair enough. I'll try." promises to tell it.
     """
     reading = context.reading
-    if reading.asks_for == _CHOICE and _OFFERS_EITHER.search(reading.question):
+    offers = reading.proposes and ends_with_clause(reading.question)
+    choice = offers or reading.asks_for == _CHOICE
+    if choice and _OFFERS_EITHER.search(reading.question):
         return context.general("either")
     return context.reply(ANY_QUESTION) if asks_to_tell(reading.question) else ""
 

@@ -211,6 +211,8 @@ _CLEARLY_CLOSING, _NOT_BEFORE = 0.3, 8
 """Lead of "closing" from which a turn that asks nothing is the last one, and the first such turn:
 it is in 131 of 378 conversations, and in 4 of 1,657 turns before the last one (two of which say
 goodbye). From the sixth on it ended two of 29 conversations too early that people played."""
+_ANNOUNCES, _COMES_TO_IT = "announces", 0.25
+"""The last sentence says that there is something to talk about: "I had a thing to ask you."."""
 _ADMITS, _RATHER = 0.3, 0.05
 """Lead of "admission" over what is not personal in one sentence, and in the whole turn, from which
 the turn admits something, told at length: in 54 fresh conversations it finds seven that admit
@@ -306,15 +308,14 @@ class TurnReader:
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
         likely, act, personal = self._act(texts, vectors)
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
-        signals -= _mistaken_kindness(likely, signals, margins)
-        signals -= self._mistaken_praise(signals, texts[1:], vectors[1:])
+        if "insults" in signals and self._is_kind(likely, signals, margins, texts, vectors):
+            signals.discard("insults")
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
         need -= _ASKS_OTHER if question else 0.0
         if heard := self._need_heard(turn.text, need, state, by_words=by_words):
             signals.add(heard)
         kind = "distress" if "distress" in signals else _clearest(margins, question)
-        if question:
-            signals.add("asks")
+        signals |= self._announces(texts[-1], vectors[-1]) | ({"asks"} if question else set())
         leaves = "leaves" in by_rules or self._says_bye(margins, state)
         if self._closes(texts, vectors, act, state, leaves=leaves, asks=bool(question)):
             signals.add("closes")
@@ -527,19 +528,33 @@ class TurnReader:
         least = _GOODBYE_LATE if state.turn >= _LATE_TURN else _GOODBYE_EARLY
         return margins.get("goodbye", -1.0) > least
 
-    def _mistaken_praise(
-        self, signals: set[str], sentences: Sequence[str], vectors: Vectors
-    ) -> set[str]:
-        """Return "insults" if each sentence that seems one rather praises: "You're a good son."."""
-        if "insults" not in signals:
-            return set()
+    def _announces(self, sentence: str, vector: Vectors) -> set[str]:
+        """Return "announces" if a sentence says that there is something to talk about."""
+        comes_to_it = self._acts.lead(_ANNOUNCES, sentence, vector) >= _COMES_TO_IT
+        return {"announces"} if comes_to_it else set()
+
+    def _is_kind(
+        self,
+        likely: str,
+        signals: set[str],
+        margins: Mapping[str, float],
+        texts: Sequence[str],
+        vectors: Vectors,
+    ) -> bool:
+        """Whether a turn that seems to insult is kind: on the whole, or where it seems to."""
+        kindly = likely == _PRAISE or "how_are_you" in signals
+        mild = kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE
+        return mild or self._only_praises(texts[1:], vectors[1:])
+
+    def _only_praises(self, sentences: Sequence[str], vectors: Vectors) -> bool:
+        """Whether each sentence that seems an insult rather praises: "You're a good son."."""
         seem = [
             (margin, self._act([each], vectors[at : at + 1])[0])
             for at, each in enumerate(sentences)
             if (margin := self._kinds.margins([each], vectors[at : at + 1])["insults"]) > 0
         ]
-        praises = seem and all(act == _PRAISE and by < _INSULTS_IN_PRAISE for by, act in seem)
-        return {"insults"} if praises else set()
+        praises = (act == _PRAISE and by < _INSULTS_IN_PRAISE for by, act in seem)
+        return bool(seem) and all(praises)
 
     def _closes(
         self,
@@ -700,12 +715,6 @@ def _misheard(turn: UserTurn) -> set[str]:
     doubtful = {word.strip(".,;:!?").lower() for word in turn.doubtful}
     clear = [each for each in turn.text.split() if each.strip(".,;:!?").lower() not in doubtful]
     return {"leaves"} - find_signals(" ".join(clear)) if doubtful else set()
-
-
-def _mistaken_kindness(likely: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
-    """Return what a kind turn was mistaken for."""
-    kindly = likely == _PRAISE or "how_are_you" in signals
-    return {"insults"} if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE else set()
 
 
 def _as_own(text: str, persona: Persona) -> str:
