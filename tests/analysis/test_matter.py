@@ -266,6 +266,60 @@ def test_a_number_that_was_asked_for_speaks_beside_the_language_model(
     assert {each.id: each.status for each in matter.questions}["q2"] == status
 
 
+def judged_reply(ask: str, reply: str, judged: tuple[float, float]) -> str:
+    """What became of a question to which `reply` was said."""
+    first = SCENARIO.questions[0].model_copy(update={"ask": ask})
+    scenario = SCENARIO.model_copy(update={"questions": (first, *SCENARIO.questions[1:])})
+    events = [*asks(0), said(1, *sentence(reply, 10.0)), moved(1, questions={"q1": "asked"})]
+    judge = scripted_judge({"Answer: ": judged})
+    matter = find_matter([started(scenario), *events], WordVectors(), model=judge)
+    return next(each.status for each in matter.questions if each.id == "q1")
+
+
+@pytest.mark.parametrize(
+    ("ask", "reply", "judged", "status"),
+    [
+        (
+            "Why is that so important to you?",
+            "Why is what important? The wood? Well, because it would crack under you in a year.",
+            NOT_AT_ALL,
+            "answered",
+        ),
+        ("Why now?", "It is all so loud here, because.", NOT_AT_ALL, "dodged"),
+        ("What are you least good at?", "So, so yeah, that's why.", FULLY, "unclear"),
+        ("What would you like me to do?", "So, can we say 320?", NOT_AT_ALL, "answered"),
+        ("What would you do in my place?", "So, can we say 320?", NOT_AT_ALL, "unclear"),
+        ("I thought I could count on you.", "It's still one in four.", NOT_AT_ALL, "unclear"),
+    ],
+)
+def test_the_form_of_a_reply_speaks_beside_the_language_model(
+    ask: str, reply: str, judged: tuple[float, float], status: str
+) -> None:
+    assert judged_reply(ask, reply, judged) == status
+
+
+def test_a_goodbye_comes_back_to_no_question() -> None:
+    goodbye = "The garden gate, we'll see how it goes with that. Thanks, goodbye."
+    judge = scripted_judge({f"Answer: {ABOUT_IT}": NOT_AT_ALL, f"Answer: {goodbye}": FULLY})
+    events = [*asks(0, "q3"), said(1, *sentence(ABOUT_IT, 10.0)), *asks(1, "q1", q3="asked")]
+    last = replace(moved(2, questions={"q1": "asked", "q3": "asked"}), signals=("closes",))
+    events += [said(2, *sentence(goodbye, 20.0)), last]
+    matter = find_matter([started(SCENARIO), *events], WordVectors(), model=judge)
+    found = next(each for each in matter.questions if each.id == "q3")
+    assert (found.status, found.quote) == ("dodged", ABOUT_IT)
+
+
+def test_of_two_numbers_of_a_figure_the_one_that_nobody_said_is_told() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    figures = ("It costs 640 pounds more than the 4,300 I quoted.",)
+    scenario = SCENARIO.model_copy(update={"figures": figures})
+    half = "The new wood costs 640 pounds more than I quoted."
+    for told, missing in ((half, ("4,300",)), (f"{half} I had quoted 4,300.", ())):
+        (found,) = find_matter(rehearsed(scenario, told), encoder).figures
+        assert (found.status, found.missing) == ("right", missing)
+
+
 def test_of_what_suits_any_matter_only_what_was_asked_is_told() -> None:
     questions = [
         each.model_copy(update={"general": each.id != "q2"}) for each in SCENARIO.questions

@@ -529,8 +529,12 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
         "It carries forty of them at a time, and none fell off.",
         "It holds from the first year on, and nobody minds.",
         "Well, thank you, and see you tomorrow then.",
+        "So would you basically be all right with half of it?",
+        "Can we say 320 in the end?",
+        "So, shall I just carry on for now?",
     ):
         assert "no_next_step" in to_try(advice(report(*before, ("you", said))))
+    assert "no_next_step" not in to_try(advice(report(*before, ("you", "When can we talk again?"))))
     dated, offered = "The board meets on the eighteenth.", "I'll tell you on the eighteenth."
     for line, told in ((dated, True), (offered, False)):
         made = advice(report(*before[:-1], ("Ada", line), nice))
@@ -783,6 +787,17 @@ def test_who_names_another_price_unasked_is_told(asked: str, later: str, *, told
     assert ("gave_away" in kinds) == told
 
 
+@pytest.mark.parametrize(
+    "lower", ["I could come down to 30,000 for you.", "Well, would you, would you say 30,000?"]
+)
+def test_who_lowers_their_own_pay_unasked_in_an_interview_is_told(lower: str) -> None:
+    pay = ("you", "I can start in March, and I want 31,000 a year.")
+    doubts = ("Ada", "I'm a bit doubtful, but I'll give it some thought.")
+    made = report(WHY, pay, doubts, ("you", lower), BYE, STEP)
+    plan = replace(PLAN, led=True, objective="Settle that I want 31,000 a year.")
+    assert "gave_away" in to_try(advice(made, plan))
+
+
 def test_another_hour_is_not_given_away() -> None:
     keeps = ("you", "I would like you to keep him shut in until seven every morning.")
     made = report(keeps, BYE, ("you", "Then let us say Saturday at ten, and I will help."), BYE)
@@ -825,6 +840,24 @@ def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
     judge = scripted_judge({"": NOT_AT_ALL})
     found = advice(replace(made, matter=Matter(wish=wish)), model=judge)
     assert [each.quote for each in found if each.kind == "gave_away"] == [gives] * told
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Then let's leave the 30 pounds.", True),
+        ("And it doesn't have to be January.", True),
+        ("Then I leave the house at six.", False),
+        ("It doesn't have to be today.", False),
+        ("I can't just drop the 30 pounds.", False),
+    ],
+)
+def test_who_drops_a_part_of_it_gives_it_away(said: str, *, told: bool) -> None:
+    made = report(FENCE, ("Ada", "Yes, I am."), ("you", said), BYE, STEP)
+    wanted = "One weekend in four from the first of January, and 30 pounds for each call."
+    about = replace(made, matter=Matter(wish=Wish(text=wanted, status="early", turn=1)))
+    found = to_try(advice(about, model=scripted_judge({"": NOT_AT_ALL})))
+    assert ("gave_away" in found) == told
 
 
 @pytest.mark.parametrize(
@@ -917,6 +950,27 @@ def test_an_advice_is_judged_by_what_it_is_about_and_not_by_its_words(
     part = replace(report(FENCE, PRICE, STEP), matter=Matter(goes_on=True))
     came = judge_advised(kind, part)
     assert (str(came) if came else None) == told
+
+
+@pytest.mark.parametrize(
+    ("status", "told"),
+    [
+        ("early", "You said what you want in turn 2: “I want the fence.”"),
+        ("unsaid", "You did not say plainly what you want."),
+        ("perhaps", None),
+    ],
+)
+def test_who_wanted_to_ask_sooner_is_told_in_which_turn_they_did(
+    status: WishOutcome, told: str | None
+) -> None:
+    wish = Wish(text="The fence.", status=status, turn=2, quote="I want the fence.")
+    came = judge_advised("wish_late", replace(report(FENCE, BYE), matter=Matter(wish=wish)))
+    assert (str(came) if came else None) == told
+
+
+def test_who_wanted_to_say_sorry_less_is_told_how_often_they_did() -> None:
+    said = ("you", "Sorry? Oh, I'm sorry, I'm so sorry about it.")
+    assert str(judge_advised("apologies", report(said, BYE))) == "You said sorry 2 times."
 
 
 def test_a_step_is_praised_in_a_take_that_goes_on_even_if_it_is_short() -> None:

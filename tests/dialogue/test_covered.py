@@ -12,11 +12,17 @@ from greenroom.dialogue.understanding import (
     find_points,
     names_figure_of,
 )
+from greenroom.dialogue.understanding.passages import passages_of
 
 if TYPE_CHECKING:
     from greenroom.ports import SentenceEncoder
 
 LABELLED = json.loads((Path(__file__).parent / "labelled" / "said.json").read_text("utf-8"))
+
+
+def test_a_title_ends_no_sentence() -> None:
+    told = [each.text for each in passages_of(0, "Hello, Mr. Hall. I ask for 320. No.", most=1)]
+    assert told == ["Hello, Mr. Hall.", "I ask for 320.", "No."]
 
 
 def test_labelled_points_are_found_in_what_was_said(encoder: SentenceEncoder) -> None:

@@ -65,6 +65,12 @@ def test_who_comes_to_it_in_the_last_sentence_is_heard_out(ladder: Conversation)
     assert ladder.say(said).move == "hear_out"
 
 
+def test_silences_do_not_make_it_late_enough_for_last_words(ladder: Conversation) -> None:
+    for each in (ASKS, "", PURPOSE, "", "", RETURN, "", "", DAMAGE, ""):
+        ladder.say(each)
+    assert ladder.say("So, um, what 320. Be okay for you. End the 22nd.").ending == ""
+
+
 def test_an_hour_for_the_next_talk_is_agreed_on_before_the_matter_is(ladder: Conversation) -> None:
     ladder.say(ASKS)
     ladder.say(PURPOSE)

@@ -51,6 +51,18 @@ def test_the_right_number_for_something_else_is_not_the_figure(encoder: Sentence
     assert judged(encoder, "14 pupils on the waiting list", said, states).status == "unsaid"
 
 
+def test_the_number_of_another_figure_of_the_card_is_not_this_one_said_wrongly(
+    encoder: SentenceEncoder,
+) -> None:
+    card = [
+        "One weekend in four from January, and 30 pounds a call.",
+        "Last year I did 26 weekends.",
+    ]
+    turns = [Said("I did 26 weekends on call last year."), Said("I'd like to do one in four.")]
+    found = judge_figures(card, turns, encoder, scripted_judge({"The number: 26": FULLY}))
+    assert [each.status for each in found] == ["unsaid", "right"]
+
+
 def test_what_was_not_clearly_heard_is_never_wrong(encoder: SentenceEncoder) -> None:
     turns = [Said(SAID, doubtful=("2.3",))]
     judge = scripted_judge({"The number: 2.3": FULLY})

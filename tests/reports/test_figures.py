@@ -33,10 +33,10 @@ def material(*measures: Measure, before: list[float] = BEFORE) -> ReportContext:
 @pytest.mark.parametrize(
     ("value", "told", "away"),
     [
-        (120.0, "as usual for you (110 to 130 in 5 takes before)", 0.0),
-        (140.0, "more than usual for you (110 to 130 in 5 takes before)", 0.5),
-        (90.0, "less than usual for you (110 to 130 in 5 takes before)", 1.0),
-        (130.4, "as usual for you (110 to 130 in 5 takes before)", 0.0),  # one reads 130
+        (120.0, "as usual for you (mostly 110 to 130 in 5 takes before)", 0.0),
+        (140.0, "more than usual for you (mostly 110 to 130 in 5 takes before)", 0.5),
+        (90.0, "less than usual for you (mostly 110 to 130 in 5 takes before)", 1.0),
+        (130.4, "as usual for you (mostly 110 to 130 in 5 takes before)", 0.0),  # one reads 130
     ],
 )
 def test_a_figure_beside_the_persons_own(value: float, told: str, away: float) -> None:
@@ -58,7 +58,7 @@ def test_the_three_furthest_come_first() -> None:
 
 def test_where_all_takes_are_alike_one_step_counts_as_their_width() -> None:
     (each,) = list_figures(material(measure("count", 3.0, unit="count"), before=[1.0, 1.0, 1.0]))
-    assert (each.usual, each.away) == ("more than usual for you (1 in 3 takes before)", 2.0)
+    assert (each.usual, each.away) == ("more than usual for you (mostly 1 in 3 takes before)", 2.0)
     (each,) = list_figures(material(measure("length", 1.3, unit="s"), before=[1.0, 1.0, 1.0]))
     assert each.away == pytest.approx(3.0)
 

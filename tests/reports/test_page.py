@@ -160,7 +160,7 @@ def test_the_few_figures_that_matter_stand_before_the_click(
 
 def test_a_figure_is_beside_the_persons_own_takes_first(page: Page) -> None:
     unusual = [text for _, text in page.all("li") if "usual for you" in text]
-    assert "more than usual for you (1 in 5 takes before)" in " ".join(unusual)
+    assert "more than usual for you (mostly 1 in 5 takes before)" in " ".join(unusual)
     told = {attributes["id"]: text for attributes, text in page.all("details", "measure")}
     assert "no earlier take has this figure" in told["silent_pauses"]
 

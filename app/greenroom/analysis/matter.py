@@ -25,10 +25,14 @@ from greenroom.dialogue.understanding import (
     find_points,
     find_signals,
     find_wish,
+    gives_reason,
     judge_figures,
     judge_points,
     judge_replies,
     lacks_number,
+    never_said,
+    says_nothing,
+    says_what_to_do,
     says_yes_or_no,
     taken_up,
     without_wanted,
@@ -59,6 +63,8 @@ if TYPE_CHECKING:
     Judge = partial[tuple[Answered | None, int]]
     """`judge_replies` with its model: how the best of several replies answers, and its index."""
 
+_LAST_WORDS = frozenset({"closes", "leaves", "goodbye"})
+"""Signals of the turn in which somebody says goodbye."""
 _WANTS = re.compile(r"\b(?:want|need|like|wish|hope|ask|demand)\b", re.IGNORECASE)
 _SURE = 0.4
 """A word of a lower probability is not quoted."""
@@ -97,6 +103,7 @@ class _Turn:
         before: The director's state when it began.
         after: The same when it was answered.
         answered: Whether it answered the question that was on the table.
+        closes: It is the goodbye.
     """
 
     words: tuple[Word, ...]
@@ -105,6 +112,7 @@ class _Turn:
     before: Mapping[str, Any] = field(default_factory=dict)
     after: Mapping[str, Any] = field(default_factory=dict)
     answered: str = ""
+    closes: bool = False
 
     @property
     def said(self) -> Said:
@@ -305,7 +313,8 @@ def _conversation(
             there = Span(heard_as.start_s, heard_as.end_s)
             words = tuple(heard.get(there, ())) or heard_as.words
             answered = move.answered if move else ""
-            turns.append(_Turn(words, True, number, state, after, answered))
+            closes = move is not None and not _LAST_WORDS.isdisjoint(move.signals)
+            turns.append(_Turn(words, True, number, state, after, answered, closes))
         state = after
     return moves, turns
 
@@ -354,7 +363,7 @@ def _judged_question(
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
     if not first or earlier:
         return None
-    later = (each for each in spoken if each.number > asked)
+    later = (each for each in spoken if each.number > asked and not each.closes)
     keys = content_keys(question.ask)
     back = [
         each
@@ -368,6 +377,8 @@ def _judged_question(
     if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):
         status = "dodged"
     status = _checked(status, question.ask, turn, paired)
+    if turn.only_asks and says_what_to_do(question.ask, _text(turn)):
+        status = "answered"
     place = _quoted(turn, turn.words)
     if not paired and status != "answered":
         status, place = "not_reached", _Place()
@@ -456,12 +467,15 @@ def _checked(
     status: QuestionOutcome, ask: str, turn: _Turn, paired: PairedQuestion | None
 ) -> QuestionOutcome:
     """Return another verdict where the form of the reply speaks against this one."""
-    if status == "answered" and _lacks_number(ask, paired):
+    said = _text(turn)
+    if status == "answered" and (_lacks_number(ask, paired) or says_nothing(ask, said)):
         return "unclear"
     if status != "answered" and not turn.only_asks and _begins_with_number(ask, turn):
         return "answered"
-    if status == "dodged" and says_yes_or_no(ask, _text(turn)):
-        return "unclear"
+    if status == "dodged" and gives_reason(ask, said):
+        return "answered"
+    if status == "dodged" and (not ask.endswith("?") or says_yes_or_no(ask, said)):
+        return "unclear"  # what reproaches asks for nothing that a reply could lack
     return status
 
 
@@ -570,6 +584,7 @@ def _figure(
     slip: Slip | None = None,
 ) -> Figure:
     place = _place(turns, found.passage)
+    missing = never_said(text, [turn.said for turn in turns]) if status == "right" else ()
     named = [each.words for each in figures_of(text)]
     return Figure(
         text=text,
@@ -578,6 +593,7 @@ def _figure(
         wanted=found.wanted or ("" if len(named) > 1 else "".join(named)),
         surely=found.surely and status == "wrong",
         slip=slip,
+        missing=missing if len(missing) < len(named) else (),
         **place,
     )
 

@@ -6,6 +6,7 @@ import re
 from math import isclose
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.advice.finding import APOLOGY
 from greenroom.coaching.advice.steps import is_dated_step
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import claims_in
@@ -79,6 +80,7 @@ _OF_ADVICE = {
     "early_answer": "interruptions_by_you",
 }
 """The figure that tells of an advice, by its kind; most advice has none."""
+_OF_WISH = frozenset({"wish_late", "hedged_wish"})
 
 
 def judge_tried(tries: str, report: Report) -> Wording | None:
@@ -114,7 +116,24 @@ def judge_advised(kind: str, report: Report) -> Wording | None:
     """
     if kind == "no_next_step":
         return _end(report)
+    if kind in _OF_WISH:
+        return _wish(report)
+    if kind == "apologies":
+        sorry = sum(len(APOLOGY.findall(line.text)) for line in report.lines if line.words)
+        return Wording("You said sorry {n} times.", n=sorry)
     return _figure(_OF_ADVICE.get(kind, ""), report)
+
+
+def _wish(report: Report) -> Wording | None:
+    """Tell in which turn one said what one wants; None where that is not sure."""
+    wish = report.matter.wish
+    if wish is None or wish.status == "perhaps":
+        return None
+    if wish.status == "unsaid":
+        return Wording("You did not say plainly what you want.")
+    return Wording(
+        "You said what you want in turn {turn}: “{words}”", turn=wish.turn, words=wish.quote
+    )
 
 
 def _is_of_talk(figure: str, tries: str) -> bool:

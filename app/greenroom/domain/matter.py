@@ -112,6 +112,7 @@ class Figure(Quoted):
         wanted: The figure in `text`.
         surely: It is so surely wrong that it is something to try.
         slip: What they said for it first, if they put it right.
+        missing: Numbers of `text` that nobody said, where another one of it was right.
     """
 
     text: str
@@ -120,6 +121,7 @@ class Figure(Quoted):
     wanted: str = ""
     surely: bool = False
     slip: Slip | None = None
+    missing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -61,6 +61,8 @@ _TELLS_THEM = re.compile(
 )
 """Where the person says that they have something to tell: then news surely are some."""
 _REFUSES = re.compile(r"(?:i|we)(?:'m| am|'re| are) not |(?:i|we) won't ", re.IGNORECASE)
+_DANGLES = re.compile(r"\b(?:do|does|doing|did|done) (?:that|this)\b", re.IGNORECASE)
+"""Points back at a sentence that is not told: "you won't do that any more"."""
 _CANNOT = re.compile(r"(?:i|we) can't ", re.IGNORECASE)
 _ASKED_OF = re.compile(r"\b(?:wants|wanted|asks|asked|asking|expects)\b", re.IGNORECASE)
 """Somebody wants something: then who can't, refuses."""
@@ -145,6 +147,8 @@ class AtStake:
 def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | None:
     """Return what the person asks of the first one opposite, or tells them; None if not sure.
 
+    Of who leads, as in an interview, nothing is asked: it would be said from the wrong seat.
+
     Args:
         matter: The person's sentence, who sits opposite, and what is wanted in the end.
         model: Says in one sentence what is wanted, and says it as a request and as news.
@@ -153,6 +157,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
     Raises:
         EngineError: The model failed.
     """
+    if matter.leads == "partner":
+        return None
     partner, goal = matter.partners[0], _plain(matter.objective)
     about = without_foreseen(_plain(matter.about), partner.pronoun).rstrip(" .!?\u2026")
     if f" {' '.join(tokens(goal))} " in f" {' '.join(tokens(about))} ":
@@ -173,6 +179,7 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
             _OWN.sub("to ", goal), partner, about
         )
     news = news_heard(told, partner, about, may_wish=own_doing and bool(goal))
+    news = "" if _DANGLES.search(news) else news
     request = "" if loses_no(goal, asked) else request_heard(asked, partner, source, goal)
     refuses = _REFUSES.match(told) or (_CANNOT.match(told) and _ASKED_OF.search(about))
     refused = bool(refuses and _SAYS_NO.search(about))

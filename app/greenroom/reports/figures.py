@@ -108,7 +108,7 @@ def _list_figure(measure: Measure, value: float, usuals: Mapping[str, Usual]) ->
 
 
 def describe_usual(usual: Usual, value: float, unit: str) -> str:
-    """Return "as usual for you (120 to 150 in 5 takes before)", or on which side it lies."""
+    """Return "as usual for you (mostly 120 to 150 in 5 takes before)", or where else it lies."""
     if usual.low is None or usual.high is None:
         return ""
     low, high = number(usual.low, unit), number(usual.high, unit)
@@ -119,7 +119,10 @@ def describe_usual(usual: Usual, value: float, unit: str) -> str:
     )
     between = Wording(low) if low == high else _between(low, high)
     return Wording(
-        "{place} ({between} in {n} takes before)", place=place, between=between, n=usual.takes
+        "{place} (mostly {between} in {n} takes before)",
+        place=place,
+        between=between,
+        n=usual.takes,
     )
 
 

@@ -103,7 +103,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
     yield (
         Wording("Figures that had to be right"),
         [
-            _entry(each, _figure_text(each, matter), _tell_figure(each), each.status != "right")
+            _entry(each, _figure_text(each, matter), _tell_figure(each), not _is_right(each))
             for each in matter.figures
         ],
     )
@@ -123,11 +123,13 @@ def _entry(quoted: Quoted, text: str, told: str, missed: bool) -> MatterEntry:
 
 
 def _wish_entry(wish: Wish) -> MatterEntry:
-    told = _WISH[wish.status]
-    if wish.missing:
-        told = Wording("{told}, but without “{missing}”", told=told, missing=wish.missing)
+    told = _with_missing(_WISH[wish.status], wish.missing)
     missed = bool(wish.missing) or wish.status in {"late", "softly", "unsaid"}
     return _entry(wish, wish.text, told, missed)
+
+
+def _is_right(figure: Figure) -> bool:
+    return figure.status == "right" and not figure.missing
 
 
 def _figure_text(figure: Figure, matter: Matter) -> str:
@@ -144,7 +146,14 @@ def _tell_figure(figure: Figure) -> str:
             wanted=figure.wanted,
         )
     told = {"right": Wording("right"), "unclear": _PERHAPS, "unsaid": Wording("not said")}
-    return told[figure.status]
+    return _with_missing(told[figure.status], ", ".join(figure.missing))
+
+
+def _with_missing(told: str, missing: str) -> str:
+    """Return what is told of something, with the figures that it was said without."""
+    if not missing:
+        return told
+    return Wording("{told}, but without “{missing}”", told=told, missing=missing)
 
 
 def _tell_key(fact: HeldBack) -> str:

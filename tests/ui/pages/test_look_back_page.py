@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
 from greenroom.analysis.publish import write_report
 from greenroom.analysis.replaced_reports import keep_report
@@ -59,6 +59,26 @@ def test_a_take_opens_with_moments_waveforms_and_words(
     assert any("\N{BLACK CIRCLE}\N{NO-BREAK SPACE}um" in line for line in said)
 
 
+def test_the_wheel_over_the_words_scrolls_the_page_until_one_reads_there(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
+) -> None:
+    lines = view_of(qtbot, look_back, folder).sound.transcript
+    left: list[bool] = []
+    for reads in (False, True):
+        if reads:
+            lines.setFocus()
+        turned = QWheelEvent(
+            *(QPointF(9.0, 9.0), QPointF(9.0, 9.0), QPoint(), QPoint(0, -120)),
+            *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier),
+            *(Qt.ScrollPhase.NoScrollPhase, False),
+        )
+        before = lines.verticalScrollBar().value()
+        QApplication.sendEvent(lines.viewport(), turned)
+        left.append(lines.verticalScrollBar().value() == before)
+    assert left[0]
+    assert not left[1] or not lines.verticalScrollBar().maximum()
+
+
 @pytest.mark.usefixtures("small_scenario")
 def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
@@ -88,7 +108,7 @@ def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
     assert "Left out" in told
     assert "What Dana held back" in told
     shown = " ".join(each.text() for each in view.findChildren(type(view.title)))
-    assert "1 of their questions asked, 1 surely answered" in shown  # no more than is known
+    assert "1 of their questions asked, 1 answered, it seems" in shown  # no more than is known
     buttons = card.findChildren(QPushButton)
     assert [each.accessibleName() for each in buttons] == [
         "Play at 0:18: And what does it cost?",
@@ -119,7 +139,10 @@ def test_what_changed_since_the_last_take_is_told_and_can_be_heard(
 
 @pytest.mark.parametrize(
     ("slides", "ended"),
-    [((), "ended without a result"), ((SLIDE,), "1 of their questions asked, 1 surely answered")],
+    [
+        ((), "ended without a result"),
+        ((SLIDE,), "1 of their questions asked, 1 answered, it seems"),
+    ],
 )
 def test_nothing_is_decided_in_a_talk(
     qtbot: QtBot,
@@ -226,8 +249,9 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
     content, calls, may_end = (folder / REPORT_FILE).read_bytes(), [], threading.Event()
     (folder / REPORT_FILE).unlink()
 
-    def make(of: Path, _: object) -> None:
+    def make(of: Path, ticket: report_making.ProgressTicket) -> None:
         calls.append(of)
+        ticket.report(1.0)
         assert may_end.wait(10.0)
         (of / REPORT_FILE).write_bytes(content)
 
@@ -241,6 +265,9 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
     qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
     assert look_back.waiting is not None
     assert look_back.waiting.making.busy
+    told = "All of it was heard. Now what was said is weighed."
+    making = look_back.waiting.making
+    qtbot.waitUntil(lambda: making.status_text == told, timeout=WAIT_MS)
     may_end.set()
     qtbot.waitUntil(lambda: look_back.view is not None, timeout=WAIT_MS)
     assert calls == [folder]

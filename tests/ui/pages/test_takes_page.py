@@ -150,6 +150,8 @@ def test_a_comparison_can_be_gone_to(context: AppContext, qtbot: QtBot) -> None:
     pitches = [take.id for take in rehearsed(9) if take.scenario_id == "sales-pitch"]
     here = visit(context, qtbot, TakesRoute(compare=(pitches[0], pitches[-1])))
     here.until(here.page.comparison.isVisible)
+    here.page.enter(TakesRoute())
+    assert here.page.listing.isVisible()
 
 
 def test_a_figure_over_time_is_gone_through_by_keys(context: AppContext, qtbot: QtBot) -> None:

@@ -22,7 +22,7 @@ ON_HEDGES = Wording(
 )
 """The source of all advice on hedges."""
 
-APOLOGY = re.compile(r"\b(?:sorry|apologi[sz]e|apology)\b", re.IGNORECASE)
+APOLOGY = re.compile(r"\b(?:sorry(?!\?)|apologi[sz]e|apology)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,9 @@ _APOLOGIES = Rule(
     "apologies",
     Wording("Who is sorry for asking makes the request look like a wrong."),
     Wording("Say it once, for what you did; for their time or patience say “thank you”."),
-    Wording("A rule of this program: of 160 rehearsals that others wrote none has four."),
+    Wording(
+        "A rule of this program: nobody says sorry four times in 160 rehearsals that others wrote."
+    ),
 )
 _SORRIES = 5
 _FEW = Rule(

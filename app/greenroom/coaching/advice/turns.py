@@ -119,12 +119,19 @@ _QUESTION_BEGUN = re.compile(
 )
 _ASKS_FOR_STEP = re.compile(
     r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)\b"
-    r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b)"
+    r"(?! (?:just )?ask\b| (?:want|like|rather|prefer|need|mind|say)\b"
+    r"| (?:\w+ ){0,2}(?:be (?:all right|alright|okay|ok|fine|happy)|agree|accept|carry on"
+    r"|live with)\b)"
     r"|when (?:can|will|could|shall))\b.*\?",
     re.IGNORECASE,
 )
+"""Asks for what comes next, and not only for a yes: "Would you be all right with half?"."""
 _NO_FIGURE_SAID = 0.6
-_PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b", re.IGNORECASE)
+_PERHAPS_ASKS = re.compile(
+    r"\?|\b(?:can|could|would|will|do|did|are|have) (?:u[mh] )?you\b"
+    r"|\b(?:shall|should|may|can|could) (?:u[mh] )?(?:i|we)\b",
+    re.IGNORECASE,
+)
 """Also where a recogniser lost the question mark."""
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
 LAST_TURNS, _STEP_TURNS = 3, 2

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
 from greenroom.delivery.listening.words import bare_word
+from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
-from greenroom.dialogue.english.words import stem
+from greenroom.dialogue.english.words import MONTHS, stem
 from greenroom.dialogue.understanding import PROPOSES, claims_in
 from greenroom.domain.wording import Wording
 
@@ -83,9 +84,14 @@ _IN_ITS_PLACE = re.compile(
 )
 """Both figures in one sentence: "Let's say 3,400 instead of the 3,900"."""
 _NOT = re.compile(r"n't\b|\b(?:not|no|never|nobody|hardly|only|if you)\b", re.IGNORECASE)
-_NEED_NOT_BE = re.compile(
-    r"\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be ((?:\S+ ){0,3}\S+)", re.IGNORECASE
+_LETS_GO = re.compile(
+    r"(?:\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be"
+    r"|(?:^\W*(?:(?:then|so|okay|and),? )*|\b(?:let's|let us|(?:i|we)(?:'ll| can| could)) )"
+    r"(?:just )?(?:leave|drop|forget|skip|scrap)(?: out)? (?:the|that|my)) "
+    r"((?:[^\s,.;!?]+ ){0,3}[^\s,.;!?]+)",
+    re.IGNORECASE,
 )
+"""What need not be, or is dropped: "It doesn't have to be January", "Let's leave the 30 pounds"."""
 _ASKS_FOR_LESS = re.compile(
     r"\b(?:part|half|less|fewer|lower|cheaper|instead|only|compromise|middle|reduce\w*|discount"
     r"|trial|smaller|shorter|later|come down)\b",
@@ -97,8 +103,6 @@ that others wrote (chosen on them)."""
 _GIVEN_IN = frozenset({"money", "count", "share"})
 _ABOUT_HALF, _TWICE = 0.5, 2.0
 """Between these shares of what is wanted another figure is meant in its place."""
-_PRICE, _YEARS = 100, range(1900, 2101)
-"""A number from which it is hardly an hour or a count, and those that may be years."""
 
 _PROPOSES = -0.8
 """The lead of proposing from which a sentence with a figure is no account of one: of nine made up
@@ -106,11 +110,19 @@ for it those of a price of one's own came to -.4 and more, those of what others 
 
 
 def find_in_wish(evidence: Evidence) -> Iterator[Found | None]:
-    """Yield what is found about what the person wants, in a conversation of their own."""
+    """Yield what is found about what the person wants, in a conversation of their own.
+
+    Where the other one leads, as in an interview, it is said when they ask for it; but a lower
+    figure than the own one is named unasked there, too.
+    """
     wish = evidence.matter.wish
-    if wish is not None and evidence.conversation:
+    if not evidence.conversation:
+        return
+    if wish is not None:
         yield _wish(evidence, wish)
-        yield _named_another(evidence, wish) or _gave_away(evidence, wish)
+        yield _named_another(evidence, wish.text) or _gave_away(evidence, wish)
+    elif evidence.plan.led:
+        yield _named_another(evidence, evidence.plan.objective)
 
 
 def _wish(evidence: Evidence, wish: Wish) -> Found | None:
@@ -184,28 +196,29 @@ def _given_away(model: ProbedModel, wish: Wish, turn: SpokenTurn) -> tuple[float
 
 
 def _lets_go(wish: Wish, turn: SpokenTurn) -> Sentence | None:
-    """Return the sentence that says that the figure wanted need not be: "It needn't be sixteen"."""
+    """Return the sentence that lets go of a figure or a month of what is wanted."""
     wanted = {each.value for each in claims_in(wish.text, 0) if each.kind != "date"}
-    named = (
-        (sentence, {each.value for each in claims_in(found[1], 0)})
-        for sentence in turn.sentences
-        if (found := _NEED_NOT_BE.search(sentence.text))
-    )
-    return next((sentence for sentence, values in named if values & wanted), None)
+    months = {*tokens(wish.text)} & {*MONTHS} - {"may"}
+    for sentence in turn.sentences:
+        for found in _LETS_GO.finditer(sentence.text):
+            named = {each.value for each in claims_in(found[1], 0)}
+            if named & wanted or {*tokens(found[1])} & months:
+                return sentence
+    return None
 
 
-def _named_another(evidence: Evidence, wish: Wish) -> Found | None:
+def _named_another(evidence: Evidence, wish: str) -> Found | None:
     """Find another figure that the person named themselves in place of the one they want.
 
     The other one had named none, and it is proposed, not told of.
     """
-    claims = claims_in(wish.text, 0)
-    wanted = [each for each in claims if each.kind in _GIVEN_IN or _may_be_price(each)]
+    claims = claims_in(wish, 0)
+    wanted = [each for each in claims if each.kind in _GIVEN_IN or each.may_be_price]
     named: Claim | None = None
     for turn in evidence.turns:
         asked = turn.partner is not None and quantities(normalize(turn.partner.text))
         for sentence in turn.sentences:
-            said = claims_in(sentence.text, 0)
+            said = claims_in(sentence.text.replace("?", "."), 0)  # "Would you say 30,000?"
             right = next((one for one in said if any(_is_same(one, each) for each in wanted)), None)
             swaps = bool(_IN_ITS_PLACE.search(sentence.text))
             if right:
@@ -256,12 +269,7 @@ def _counts(claim: Claim) -> bool:
 
 def _is_alike(one: Claim, other: Claim) -> bool:
     """Whether it is of the same kind; a price is often named without its unit later on."""
-    return one.kind == other.kind or (_may_be_price(one) and other.kind == "money")
-
-
-def _may_be_price(claim: Claim) -> bool:
-    """Whether a number without a unit is hardly an hour, a count or a year."""
-    return claim.kind == "plain" and claim.value >= _PRICE and claim.value not in _YEARS
+    return one.kind == other.kind or (one.may_be_price and other.kind == "money")
 
 
 def _proposes(evidence: Evidence, sentence: Sentence) -> bool:

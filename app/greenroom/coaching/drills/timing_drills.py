@@ -58,8 +58,8 @@ def _stopped(heard: HeardTry, _: DrillPrompt) -> TryResult:
     if words[-1] is not heard.words[-1]:
         on_s = round(max(0.0, heard.end_s - words[-1].end_s), 1)
     if not on_s:
-        return TryResult(0.0, held=True, told=Wording("You answered and stopped."))
-    told = Wording("You went on for {s} s after the sentence that answered.", s=on_s)
+        return TryResult(0.0, held=True, told=Wording("You said one sentence and stopped."))
+    told = Wording("You went on for {s} s after your first sentence.", s=on_s)
     return TryResult(on_s, held=on_s <= _ON_S, told=told)
 
 
@@ -135,7 +135,7 @@ def _rate(spoken: Sequence[_Spoken | None]) -> float:
 
 HOLD_THE_PAUSE = Drill(
     "hold-the-pause",
-    Wording("Hold the pause instead of “um”"),
+    Wording("Pause instead of “um”"),
     Wording("Answer in a few sentences; where you look for the next one, be silent."),
     Wording("Um and uh"),
     Wording("An um tells the listener to wait; a silent pause does the same and sounds sure."),

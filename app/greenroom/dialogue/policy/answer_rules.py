@@ -130,6 +130,18 @@ def decide(context: TurnContext) -> Action | None:
     return replace(action, move=f"comes_back:{first.id}") if asked else action
 
 
+def put_decision_off(context: TurnContext) -> Action | None:
+    """Tell who is interviewed and wants a yes that it comes later, or in writing."""
+    reading = context.reading
+    interview = context.is_led and context.scenario.purpose == "interview"
+    proposal = bool(reading.question) and (
+        reading.asks_for == PROPOSAL or (reading.proposes and reading.asks_for in MAY_PROPOSE)
+    )
+    if not interview or not (reading.has("wants_decision") or proposal):
+        return None
+    return context.say("answer", "wants a decision", context.general("decides_later"))
+
+
 def agree_on_time(context: TurnContext) -> Action | None:
     """Say that an hour or a day suits, which is not yet a yes to what is wanted."""
     return context.say("answer", "asks whether a time suits", suiting_line(context))
@@ -159,7 +171,7 @@ def answer_question(context: TurnContext) -> Action | None:
     if told := _ask_what_is_needed(context) or tell_near_fact(context):
         return told
     said, due = answer_line(context), next(iter(context.open_questions), None)
-    leads = context.scenario.leads == "partner"
+    leads = context.is_led
     if due and ((leads and not due.suggested) or context.has_waited(due)):
         first_words = context.state.turn == 1 and reading.count <= _FIRST_WORDS
         return context.ask(due, "asks something", opener="" if first_words else said)
@@ -177,9 +189,12 @@ def tell_near_fact(context: TurnContext) -> Action | None:
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:
-    """Take up an offer before any question, and a request before one that was merely suggested."""
+    """Take up an offer before any question, and a request before one that was merely suggested.
+
+    What somebody would do who is interviewed is an answer, and nothing to say yes to.
+    """
     reading, due = context.reading, context.open_questions
-    if not reading.proposes or not due:
+    if not reading.proposes or not due or context.is_led:
         return None
     if not due[0].suggested and reading.act != "offer" and reading.asks_for != PROPOSAL:
         return None
@@ -257,5 +272,5 @@ def _comes_round(context: TurnContext) -> bool:
     moved = state.resistance < context.scenario.resistance
     soon = moved and context.turns_told > BEGINNING and bool(context.reading.question)
     ready = soon or (context.turns_told >= LATE and (moved or state.resistance <= _SOFT))
-    asks_on = context.scenario.leads == "partner" or any(q.dreaded for q in context.open_questions)
+    asks_on = context.is_led or any(q.dreaded for q in context.open_questions)
     return ready and not (refused or asks_on)

@@ -35,7 +35,7 @@ _NOWHERE = 5  # turns in a row that lead nowhere
 
 def leave_conversation(context: TurnContext) -> Action | None:
     """Say the last words when the person says goodbye."""
-    reading, turn = context.reading, context.state.turn
+    reading, turn = context.reading, context.turns_told
     if context.state.phase == "listening" or turn < _EARLY or _ends_talk(context):
         return None
     if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."

@@ -10,11 +10,14 @@ from greenroom.dialogue.english.first_person import as_heard
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.policy.partner_lines import taken_up, want_line
 from greenroom.dialogue.policy.turn_context import BEGINNING, PRESSES, Action
-from greenroom.dialogue.understanding import PERSONAL
+from greenroom.dialogue.understanding import PERSONAL, claims_in
 from greenroom.domain.general import ANY_ACT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greenroom.dialogue.policy.turn_context import TurnContext
+    from greenroom.dialogue.state.claim import Claim
     from greenroom.dialogue.state.turns import ModelKind
     from greenroom.domain.scenario import Question
 
@@ -117,6 +120,21 @@ def settle_or_press(context: TurnContext) -> Action | None:
         f"press:{question.id}", "the answer left it open", line, "known", opener=opener, state=state
     )
     return action and replace(action, asks=True)
+
+
+def set_want_against(context: TurnContext) -> Action | None:
+    """Say what the partner wants, once, to who names a sum where that names another one."""
+    line = want_line(context)
+    if not line or context.state.turn == 1 or context.reading.personal:
+        return None
+    if not (_names_sum(context.reading.claims) and _names_sum(claims_in(context.persona.wants, 0))):
+        return None
+    opener = context.opener("doubts")
+    return context.say("want", "names a sum, and it wants another", line, "author", opener=opener)
+
+
+def _names_sum(claims: Iterable[Claim]) -> bool:
+    return any(each.kind == "money" or each.may_be_price for each in claims)
 
 
 def say_want(context: TurnContext) -> Action | None:
@@ -230,7 +248,7 @@ def hand_over(context: TurnContext) -> Action | None:
     if context.reading.personal:
         return None  # that is taken in first
     raised = any(move.startswith("raise:") for move in state.moves)
-    asked = raised and context.scenario.leads == "partner" and not context.open_questions
+    asked = raised and context.is_led and not context.open_questions
     if not asked or state.times_made("hands_over") or len(context.scenario.partners) > 1:
         return None
     action = context.say("hands_over", "has asked it all", context.general("hands_over"))
@@ -242,7 +260,8 @@ def react(context: TurnContext) -> Action | None:
     act, leaves = context.reading.act, context.reading.has("leaves", "closes", "goodbye")
     wanted: ModelKind = "asks" if act in _ASKED_OF_MODEL else "softens"
     said = context.reaction(ANY_ACT if act == _CLOSING and not leaves else "")
-    said = (taken_up(context) or said) if context.reading.proposes else said
+    proposes = context.reading.proposes and not context.is_led
+    said = (taken_up(context) or said) if proposes else said
     return context.say("react", "reacts to what was said", said, wanted=wanted)
 
 

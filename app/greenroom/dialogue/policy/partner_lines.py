@@ -148,6 +148,8 @@ def answer_line(context: TurnContext) -> str:
         own = _in_its_words(context, "affirms", short_answer(reading.question))
     if not own and reading.asks_for in _FOR_FACTS and asks_openly(reading.question):
         own = context.draw(context.persona.reactions.get("deflects", ()), "deflects")
+    if not own and reading.asks_for in _FOR_FACTS and context.scenario.purpose == "interview":
+        own = context.general("tells_later")  # who leads the house knows, and need not tell
     return own or context.reply() or context.general("deflect")
 
 
@@ -164,7 +166,7 @@ def suiting_line(context: TurnContext) -> str:
 
 def _obstacle_line(context: TurnContext) -> str:
     """Return an answer to "What's in the way?" if nothing is; "" if something is."""
-    if context.scenario.leads == "partner" or context.scenario.talk is not None:
+    if context.is_led or context.scenario.talk is not None:
         return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
     content = context.has_agreed or not context.still_to_ask
     wary = context.has_refused or context.is_pressed

@@ -147,7 +147,7 @@ class TurnContext:
         all asked, every other turn is still followed by one. Whoever leads, as in an interview,
         asks on.
         """
-        if self.scenario.leads == "partner" or due.dreaded:
+        if self.is_led or due.dreaded:
             return False
         if self.turns_told >= LATE:
             return True
@@ -166,8 +166,13 @@ class TurnContext:
 
     @property
     def turns_told(self) -> int:
-        """Turns so far, those aside in which nothing was said, or the role was paused."""
-        return self.state.turn - self.state.times_made("silence") - self.state.times_made("care")
+        """See DialogueState."""
+        return self.state.turns_told
+
+    @property
+    def is_led(self) -> bool:
+        """Whether the partner leads, as in an interview."""
+        return self.scenario.leads == "partner"
 
     @property
     def has_agreed(self) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+_PRICE, _YEARS = 100, range(1900, 2101)
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -32,6 +34,11 @@ class Claim:
     certain: bool = True
     per: str = ""
     other: float | None = None
+
+    @property
+    def may_be_price(self) -> bool:
+        """Whether it is a number without a unit that is hardly an hour, a count or a year."""
+        return self.kind == "plain" and self.value >= _PRICE and self.value not in _YEARS
 
     def read_beside(self, figure: Claim) -> Claim:
         """Return it with that of its values which is nearer to the other figure."""

@@ -71,6 +71,11 @@ class DialogueState:
     listeners: tuple[ListenerQuestion, ...] = ()
     ending: str = ""
 
+    @property
+    def turns_told(self) -> int:
+        """Turns so far, those aside in which nothing was said, or the role was paused."""
+        return self.turn - self.times_made("silence") - self.times_made("care")
+
     def times_made(self, move: str) -> int:
         """How often `move` was made."""
         return self.moves.get(move, 0)

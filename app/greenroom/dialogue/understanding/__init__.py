@@ -4,10 +4,21 @@
 strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.answered import AnswerJudge, says_yes_or_no
+from greenroom.dialogue.understanding.answered import (
+    AnswerJudge,
+    gives_reason,
+    says_nothing,
+    says_what_to_do,
+    says_yes_or_no,
+)
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import PointFound, find_points, names_figure_of
-from greenroom.dialogue.understanding.figures import FigureFound, figures_of, find_figures
+from greenroom.dialogue.understanding.figures import (
+    FigureFound,
+    figures_of,
+    find_figures,
+    never_said,
+)
 from greenroom.dialogue.understanding.judged import (
     answer_evidence,
     judge_points,
@@ -94,6 +105,7 @@ __all__ = [
     "find_wish",
     "first_sentences",
     "fit_probes",
+    "gives_reason",
     "judge_figures",
     "judge_points",
     "judge_replies",
@@ -102,8 +114,11 @@ __all__ = [
     "last_sentences",
     "learn",
     "names_figure_of",
+    "never_said",
     "number_kinds",
     "rather_missed",
+    "says_nothing",
+    "says_what_to_do",
     "says_yes_or_no",
     "taken_up",
     "task_states",

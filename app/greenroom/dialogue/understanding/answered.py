@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.questions import asks_openly
 from greenroom.dialogue.understanding.numbers import gives_number
 from greenroom.dialogue.understanding.word_vectors import WORDS
 from greenroom.domain.punctuation import split_sentences
@@ -40,6 +41,16 @@ _ASKS_NUMBER = re.compile(
     r"percentage|time|date|year)|cost)\b",
     re.IGNORECASE,
 )
+_ASKS_REASON = re.compile(r"\bwhy\b|\bwhat (?:makes|made)\b", re.IGNORECASE)
+_GIVES_REASON = re.compile(r"\bbecause(?: [\w']+[,.]?){4}", re.IGNORECASE)
+_ASKS_WHAT_TO_DO = re.compile(
+    r"\bwhat (?:(?:do|would) you (?:want|like|need) (?:me|us) to"
+    r"|(?:should|shall|can) (?:i|we)) do\b",
+    re.IGNORECASE,
+)
+_ASKS_FOR_DEED = re.compile(r"\b(?:can|could|will|would|shall) (?:we|you|i)\b", re.IGNORECASE)
+_BEGINNING, _SHORTEST = 2, 3
+"""Sentences of the beginning; words up to which an answer may be short: "I did.", "Me."."""
 _ASKS_YES_OR_NO = re.compile(
     r"^(?:and |so |but )?(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should|"
     r"may|shall|don't|isn't|aren't|haven't|didn't)\b",
@@ -174,6 +185,25 @@ def says_yes_or_no(question: str, answer: str) -> bool:
     return bool(_ASKS_YES_OR_NO.search(question)) and bool(
         re.search(r"\b(?:yes|yeah|no|nope)\b", answer, re.IGNORECASE)
     )
+
+
+def gives_reason(question: str, answer: str) -> bool:
+    """Whether a reason was asked for, and the answer soon gives one: "Well, because I saw it"."""
+    told = [each for each in split_sentences(answer) if not each.endswith("?")]
+    beginning = " ".join(told[:_BEGINNING])
+    return bool(_ASKS_REASON.search(question) and _GIVES_REASON.search(beginning))
+
+
+def says_what_to_do(question: str, answer: str) -> bool:
+    """Whether it was asked what to do, and the answer asks for that: "Can we say 320?"."""
+    return bool(_ASKS_WHAT_TO_DO.search(question) and _ASKS_FOR_DEED.search(answer))
+
+
+def says_nothing(question: str, answer: str) -> bool:
+    """Whether more than a yes or a no was asked for, and no word tells it: "So, that's why."."""
+    words = answer.split()
+    counted = any(each.isdigit() for each in answer) or len(words) <= _SHORTEST
+    return asks_openly(question) and not counted and not content_keys(answer)
 
 
 def verdict(score: float) -> Answered:

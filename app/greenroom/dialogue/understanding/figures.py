@@ -18,6 +18,8 @@ from greenroom.dialogue.understanding.figure_values import (
     YEARS,
     HeardFigure,
     counted_in,
+    digits,
+    has_same_digits,
     is_another,
     is_misheard_price,
     is_right,
@@ -128,6 +130,25 @@ def find_figures(
             surely = each.slipped or (each.clearly and each.counts_same)
             found[at] = replace(each, surely=surely)
     return tuple(found.get(at, FigureFound("unsaid")) for at in range(len(figures)))
+
+
+def never_said(figure: str, turns: Sequence[Said]) -> tuple[str, ...]:
+    """Return the numbers of a figure that nobody said, whatever for, as they are written.
+
+    Small ones are often part of a way of speaking, and a share is told in many words.
+    """
+    heard = figures_heard(turns)
+    wanted = (e for e in figures_of(figure) if len(digits(e)) > 1 and e.kind != "share")
+    return tuple(
+        claim.words
+        for claim in wanted
+        if not any(
+            is_right(claim, said := each.read_beside(claim))
+            or is_rounded(claim, said)
+            or has_same_digits(claim, said.claim)
+            for each in heard
+        )
+    )
 
 
 def _compare(

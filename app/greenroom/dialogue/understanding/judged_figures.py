@@ -71,9 +71,11 @@ def judge_figures(
     for (at, claim), row in zip(wanted, alike, strict=True):
         if found[at].status == "wrong" and not figures_of(found[at].said):
             continue  # another day
+        of_card = [other for place, other in wanted if place != at]
         numbers = [
             _Number(claim, each.read_beside(claim), float(near))
             for each, near in zip(heard, row, strict=True)
+            if _is_right_for(claim, each) or not any(_is_right_for(o, each) for o in of_card)
         ]
         judged.setdefault(at, []).append(_judge_figure(figures[at], numbers, model))
     for at, (first, *others) in judged.items():
@@ -138,6 +140,11 @@ class _Number:
             + _UNIT * unit
             - _BIAS
         )
+
+
+def _is_right_for(wanted: Claim, heard: HeardFigure) -> bool:
+    """Whether a number is that very figure of the card; then it is no other one said wrongly."""
+    return is_right(wanted, heard.read_beside(wanted))
 
 
 def _judge_figure(figure: str, numbers: Sequence[_Number], model: ProbedModel) -> FigureFound:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,10 +42,17 @@ class SaidPassage:
     text: str
 
 
+_TITLE = re.compile(r"(?:mr|mrs|ms|dr|prof)\.$", re.IGNORECASE)
+
+
 def passages_of(at: int, text: str, most: int = 2) -> Iterator[SaidPassage]:
     """Yield every sentence of a turn, and all that stand in a row, `most` of them at most."""
     words = text.split()
-    ends = [place for place, word in enumerate(words) if word.endswith((".", "?", "!"))]
+    ends = [
+        place
+        for place, word in enumerate(words)
+        if word.endswith((".", "?", "!")) and not _TITLE.match(word)
+    ]
     ends = ends if ends and ends[-1] == len(words) - 1 else [*ends, len(words) - 1]
     starts = [0, *(end + 1 for end in ends)]
     for number in range(1, most + 1):

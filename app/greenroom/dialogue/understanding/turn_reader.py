@@ -569,7 +569,7 @@ class TurnReader:
         """Whether these are the last words; without a goodbye, late and clearly only."""
         if leaves and (act == _CLOSING or self._ends_closing(texts[1:])):
             return True
-        late = state.turn + 1 >= _NOT_BEFORE and not asks
+        late = state.turns_told + 1 >= _NOT_BEFORE and not asks
         return late and self._acts.lead(_CLOSING, texts[0], vectors[0]) >= _CLEARLY_CLOSING
 
     def _ends_closing(self, sentences: Sequence[str]) -> bool:

@@ -85,6 +85,8 @@ class TakesPage(Page):
         self._route = route
         if route.scenario:
             self._scenario_id = route.scenario
+        if self._views.currentWidget() is self.comparison and not route.compare:
+            self._switch_view(self._view)  # an old comparison is not what "Takes" promises
         self.take_actions.show_message("")
         self._load()
 

@@ -1679,8 +1679,8 @@ Das Problem, 1:30</translation>
         <translation>Herausnehmen</translation>
     </message>
     <message>
-        <source>suggested by Greenroom, may come up early</source>
-        <translation>von Greenroom vorgeschlagen, kommt vielleicht am Anfang</translation>
+        <source>suggested by Greenroom; may be asked before it fits</source>
+        <translation>von Greenroom vorgeschlagen; kommt vielleicht, bevor es passt</translation>
     </message>
     <message>
         <source>suggested</source>
@@ -2853,6 +2853,10 @@ Das Problem, 1:30</translation>
         <translation>Der Bericht zu diesem Durchgang ist noch nicht gemacht; die Aufnahme ist da.</translation>
     </message>
     <message>
+        <source>All of it was heard. Now what was said is weighed.</source>
+        <translation>Alles ist angehört. Jetzt wird abgewogen, was gesagt wurde.</translation>
+    </message>
+    <message>
         <source>The report is as it was</source>
         <translation>Der Bericht ist, wie er war</translation>
     </message>
@@ -3913,10 +3917,6 @@ Das Problem, 1:30</translation>
         <translation>Die Antwort kam auf eine Frage, die noch nicht zu Ende war.</translation>
     </message>
     <message>
-        <source>You answered and stopped.</source>
-        <translation>Du hast geantwortet und aufgehört.</translation>
-    </message>
-    <message>
         <source>You answered “{question}”.</source>
         <translation>„{question}“ wurde beantwortet.</translation>
     </message>
@@ -3999,10 +3999,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>You wanted to get this across.</source>
         <translation>Das sollte ankommen.</translation>
-    </message>
-    <message>
-        <source>You went on for {s} s after the sentence that answered.</source>
-        <translation>Du hast nach dem Satz, der antwortete, {s} s weitergeredet.</translation>
     </message>
     <message>
         <source>You were asked for a number and began with it.</source>
@@ -4705,6 +4701,10 @@ Das Problem, 1:30</translation>
         <translation>In diesen Worten hast du es nicht gesagt.</translation>
     </message>
     <message>
+        <source>You did not say plainly what you want.</source>
+        <translation>Was du willst, hast du nicht klar gesagt.</translation>
+    </message>
+    <message>
         <source>You ended with a step and a time: “{words}”</source>
         <translation>Am Ende standen ein Schritt und ein Zeitpunkt: „{words}“</translation>
     </message>
@@ -4725,12 +4725,20 @@ Das Problem, 1:30</translation>
         <translation>Du hast es gesagt: „{words}“</translation>
     </message>
     <message>
+        <source>You said one sentence and stopped.</source>
+        <translation>Du hast einen Satz gesagt und aufgehört.</translation>
+    </message>
+    <message>
         <source>You said plainly what you want.</source>
         <translation>Du hast klar gesagt, was du willst.</translation>
     </message>
     <message>
         <source>You said sorry {n} times.</source>
         <translation>Du hast dich {n}-mal entschuldigt.</translation>
+    </message>
+    <message>
+        <source>You said what you want in turn {turn}: “{words}”</source>
+        <translation>Was du willst, hast du im {turn}. Beitrag gesagt: „{words}“</translation>
     </message>
     <message>
         <source>You said what you want in your first turn.</source>
@@ -4747,6 +4755,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You talked for {s} s in one go.</source>
         <translation>Du hast {s} s am Stück geredet.</translation>
+    </message>
+    <message>
+        <source>You went on for {s} s after your first sentence.</source>
+        <translation>Nach deinem ersten Satz hast du noch {s} s weitergeredet.</translation>
     </message>
     <message>
         <source>You wrapped up what you want so that it is hardly heard as a request.</source>
@@ -5249,8 +5261,8 @@ Das Problem, 1:30</translation>
         <translation>{path}: {where}: {why}; richte oder lösch es.</translation>
     </message>
     <message>
-        <source>{place} ({between} in {n} takes before)</source>
-        <translation>{place} ({between} in {n} Durchgängen davor)</translation>
+        <source>{place} (mostly {between} in {n} takes before)</source>
+        <translation>{place} (meist {between} in {n} Durchgängen davor)</translation>
     </message>
     <message>
         <source>{place}: {why}</source>
@@ -5541,8 +5553,8 @@ Das Problem, 1:30</translation>
         <translation>Eine Regel dieses Programms: eine halbe Minute am Stück ist lang in einem Gespräch.</translation>
     </message>
     <message>
-        <source>A rule of this program: of {0} rehearsals that others wrote none has four.</source>
-        <translation>Eine Regel dieses Programms: In {0} Proben, die andere geschrieben haben, kommt es nie viermal vor.</translation>
+        <source>A rule of this program: nobody says sorry four times in {0} rehearsals that others wrote.</source>
+        <translation>Eine Regel dieses Programms: In {0} Proben, die andere geschrieben haben, sagt niemand viermal „Entschuldigung“.</translation>
     </message>
     <message>
         <source>A rule of this program; what you want is taken from your own card.</source>
@@ -5749,8 +5761,8 @@ Das Problem, 1:30</translation>
         <translation>Hedges wie bei Lakoff ({0}) und Hyland ({1}), die des gesprochenen Englisch; ein Hedge kann das ehrliche Wort sein.</translation>
     </message>
     <message>
-        <source>Hold the pause instead of “um”</source>
-        <translation>Pause halten statt „äh“</translation>
+        <source>Pause instead of “um”</source>
+        <translation>Pause statt „äh“</translation>
     </message>
     <message>
         <source>Hosman ({0}), &apos;The evaluative consequences of hedges, hesitations, and intensifiers&apos;: who hedges is taken to know less.</source>
@@ -7417,10 +7429,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Den neuesten Bericht ansehen</translation>
     </message>
     <message numerus="yes">
-        <source>%n of their questions asked, {sure} surely answered</source>
+        <source>%n of their questions asked, {sure} answered, it seems</source>
         <translation>
-            <numerusform>%n Frage gestellt, {sure} sicher beantwortet</numerusform>
-            <numerusform>%n Fragen gestellt, {sure} sicher beantwortet</numerusform>
+            <numerusform>%n Frage gestellt, {sure} anscheinend beantwortet</numerusform>
+            <numerusform>%n Fragen gestellt, {sure} anscheinend beantwortet</numerusform>
         </translation>
     </message>
     <message>
@@ -7611,16 +7623,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>{n} Halbtöne</translation>
     </message>
     <message>
-        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>weniger als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+        <source>less than usual for you (mostly {low} to {high} in {n} takes before)</source>
+        <translation>weniger als bei dir üblich (meist {low} bis {high} in {n} Durchgängen davor)</translation>
     </message>
     <message>
-        <source>as usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>wie bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+        <source>as usual for you (mostly {low} to {high} in {n} takes before)</source>
+        <translation>wie bei dir üblich (meist {low} bis {high} in {n} Durchgängen davor)</translation>
     </message>
     <message>
-        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>mehr als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+        <source>more than usual for you (mostly {low} to {high} in {n} takes before)</source>
+        <translation>mehr als bei dir üblich (meist {low} bis {high} in {n} Durchgängen davor)</translation>
     </message>
     <message>
         <source>{name}: not measured</source>

@@ -193,10 +193,10 @@
 <context>
     <name>TakeView</name>
     <message numerus="yes">
-        <source>%n of their questions asked, {sure} surely answered</source>
+        <source>%n of their questions asked, {sure} answered, it seems</source>
         <translation>
-            <numerusform>%n of their questions asked, {sure} surely answered</numerusform>
-            <numerusform>%n of their questions asked, {sure} surely answered</numerusform>
+            <numerusform>%n of their questions asked, {sure} answered, it seems</numerusform>
+            <numerusform>%n of their questions asked, {sure} answered, it seems</numerusform>
         </translation>
     </message>
 </context>

@@ -150,13 +150,13 @@ def usual_text(usual: Usual, unit: str) -> str:
         return ""
     sentence = {
         "below": QCoreApplication.translate(
-            "Takes", "less than usual for you ({low} to {high} in {n} takes before)"
+            "Takes", "less than usual for you (mostly {low} to {high} in {n} takes before)"
         ),
         "inside": QCoreApplication.translate(
-            "Takes", "as usual for you ({low} to {high} in {n} takes before)"
+            "Takes", "as usual for you (mostly {low} to {high} in {n} takes before)"
         ),
         "above": QCoreApplication.translate(
-            "Takes", "more than usual for you ({low} to {high} in {n} takes before)"
+            "Takes", "more than usual for you (mostly {low} to {high} in {n} takes before)"
         ),
     }[usual.place]
     low, high = figure_text(usual.low, unit), figure_text(usual.high, unit)

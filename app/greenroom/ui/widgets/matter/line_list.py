@@ -74,7 +74,7 @@ class LineList(QWidget):
         gone = add_icon(button("", partial(self._take_out, place), "icon"), "x", self._theme)
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=line.text))
         set_tip(gone, self.tr("Take out"))
-        early = self.tr("suggested by Greenroom, may come up early")
+        early = self.tr("suggested by Greenroom; may be asked before it fits")
         mark = label(early if line.general else self.tr("suggested"), "small")
         if line.suggested:
             text.setProperty("look", "soft")

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from greenroom.ui.jobs import Jobs, Ticket
 
 
+_WHOLE = 1000
+_ALL_HEARD = 0.99
+"""Share of a recording from which all of it was heard; a recogniser leaves the last silence out."""
+
+
 class ReportMaking(QFrame):
     """Makes the report of a take in a job, or makes it again.
 
@@ -37,7 +42,7 @@ class ReportMaking(QFrame):
         self._title = label("", "title")
         self._what = label("", "soft")
         self._bar = QProgressBar()
-        self._bar.setRange(0, 1000)
+        self._bar.setRange(0, _WHOLE)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("How much of the recording was listened to"))
         self.cancel = button(self.tr("Not now"), self._cancel)
@@ -65,6 +70,7 @@ class ReportMaking(QFrame):
         folder = self._folder
         self._title.setText(self.tr("Your recording is listened to once more"))
         self._what.setText(self.tr("Then you see and hear how you spoke."))
+        self._bar.setRange(0, _WHOLE)
         self._bar.setValue(0)
         self._show(going=True)
         self._ticket = self._jobs.run(
@@ -85,12 +91,18 @@ class ReportMaking(QFrame):
         self._rest(self.tr("The report of this take is not made yet; the recording is kept."))
 
     def _progressed(self, share: object) -> None:
-        if isinstance(share, float) and self._ticket:
-            self._bar.setValue(round(1000 * share))
+        if not isinstance(share, float) or not self._ticket:
+            return
+        if share < _ALL_HEARD:
+            self._bar.setValue(round(_WHOLE * share))
+            return
+        self._what.setText(self.tr("All of it was heard. Now what was said is weighed."))
+        self._bar.setRange(0, 0)  # nobody knows how long that takes
 
     def _done(self, _: None) -> None:
         self._ticket = None
-        self._bar.setValue(1000)
+        self._bar.setRange(0, _WHOLE)
+        self._bar.setValue(_WHOLE)
         self.made.emit()
 
     def _failed(self, error: GreenroomError) -> None:

@@ -169,7 +169,7 @@ class TakeView(QWidget):
         asked = [q for q in matter.questions if q.status != "not_reached"]
         asked = [each for each in asked if each.span or not matter.goes_on]
         sure = sum(each.status == "answered" for each in asked)
-        told = self.tr("%n of their questions asked, {sure} surely answered", "", len(asked))
+        told = self.tr("%n of their questions asked, {sure} answered, it seems", "", len(asked))
         came = told.format(sure=sure) if asked else self.tr("came to its end")
         talk = bool(self.opened.report.slides)  # nothing is decided in it
         return {

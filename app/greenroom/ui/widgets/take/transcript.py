@@ -43,7 +43,7 @@ from greenroom.ui.state.takes.look_back import line_at, run_at, vote_on
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from greenroom.storage.diary import Diary
@@ -332,6 +332,13 @@ class TranscriptView(QListView):
         self.setModel(self._model)
         theme.changed.connect(self.viewport().update)
         self.selectionModel().currentChanged.connect(lambda now, _: self.chosen.emit(now.row()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the wheel to the page the lines stand in, unless one reads here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def set_diary(self, diary: Diary) -> None:
         """Show the votes and notes of `diary`."""
