@@ -29,7 +29,7 @@ _SHORT_ANSWER = {
 } | {("what", "time"), ("what", "day"), ("what", "date")}
 _ASKING = {"what", "how", "why", "who", "where", "when", "which"}
 _RELATIVE = {"who", "where", "when"}
-_HAPPENS = {"happened", "happens", "went", "changed", "worries", "bothers", "helps", "made"}
+_HAPPENS = {"happened", "happens", "went", "goes", "changed", "worries", "bothers", "helps", "made"}
 """Verbs of which "what" is the subject."""
 _AUXILIARIES = {
     "do", "does", "did", "is", "are", "was", "were", "can", "could", "would", "will", "should",

@@ -91,13 +91,12 @@ def find_next_steps(scenario_ids: Iterable[str]) -> dict[str, NextStep]:
 
 
 def _advice(takes: list[PastTake]) -> tuple[str, ...]:
-    """Return what the newest of the last takes advises that advises anything."""
+    """Return what the newest take advises that has a report; what it has mended is not repeated."""
     for take in takes[:_ADVISING]:
         with contextlib.suppress(InputError):  # its report is gone, or was never made
             remarks = list_remarks(load_report(take.folder))
             to_try = (each for each in remarks if each.to_try and each.kind != "listen_again")
-            if told := tuple(str(each.instead) for each in to_try if each.instead):
-                return told
+            return tuple(str(each.instead) for each in to_try if each.instead)
     return ()
 
 
