@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from greenroom.domain.matter import Figure, Matter, Point, Wish
+from greenroom.domain.matter import AskedQuestion, Figure, Matter, Point, Wish
 from greenroom.domain.results import Report
 from greenroom.reports.matter import list_matter
+
+if TYPE_CHECKING:
+    from greenroom.domain.matter import QuestionOutcome
 
 
 @pytest.mark.parametrize(
@@ -50,6 +55,36 @@ def test_what_one_wanted_is_told_with_what_was_missing_of_it() -> None:
         (section,) = list_matter(report)
         assert str(section.entries[0].told) == told
         assert section.entries[0].missed
+
+
+@pytest.mark.parametrize(
+    ("ask", "status", "told"),
+    [
+        (
+            "I can't pay for that.",
+            "answered",
+            "you replied: listen whether you stood by what you want",
+        ),
+        ("I can't pay for that.", "not_reached", "not reached"),
+        ("How would I pay for that?", "answered", "answered"),
+    ],
+)
+def test_what_is_held_against_one_and_asks_nothing_is_replied_to(
+    ask: str, status: QuestionOutcome, told: str
+) -> None:
+    asked = AskedQuestion(id="q1", ask=ask, dreaded=False, status=status)
+    report = Report("A boat", "", 60.0, (), (), matter=Matter(questions=(asked,)))
+    (section,) = list_matter(report)
+    assert str(section.entries[0].told) == told
+
+
+def test_the_numbers_of_a_figure_that_nobody_said_are_told() -> None:
+    text = "It costs 640 pounds more than the 4,300 I quoted."
+    half = Figure(text=text, status="right", wanted="640 pounds", missing=("4,300",))
+    report = Report("A boat", "", 60.0, (), (), matter=Matter(figures=(half,)))
+    (section,) = list_matter(report)
+    assert str(section.entries[0].told) == "right, but without “4,300”"
+    assert section.entries[0].missed
 
 
 def test_a_figure_of_what_one_wanted_is_told_of_alone() -> None:

@@ -23,6 +23,8 @@ _QUESTIONS = {
     "dodged": Wording("asked, and not answered"),
     "not_reached": Wording("not reached"),
 }
+_STOOD = Wording("you replied: listen whether you stood by what you want")
+"""Of what was held against them and is no question: whoever gives in has replied, too."""
 _PERHAPS = Wording("perhaps said: listen")
 _WISH = {
     "early": Wording("said"),
@@ -89,6 +91,8 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
     asked = []
     for each in matter.questions:
         told = _QUESTIONS[each.status]
+        if not each.ask.endswith("?") and each.status in {"answered", "partly", "unclear"}:
+            told = _STOOD
         if each.dreaded:
             told = Wording("{told}; you dreaded it", told=told)
         asked.append(_entry(each, each.ask, told, each.status in {"partly", "dodged"}))

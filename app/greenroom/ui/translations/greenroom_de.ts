@@ -4785,6 +4785,10 @@ Das Problem, 1:30</translation>
         <translation>so vorsichtig gesagt, dass es vielleicht nicht als Bitte zu hören ist</translation>
     </message>
     <message>
+        <source>you replied: listen whether you stood by what you want</source>
+        <translation>du hast etwas erwidert: hör nach, ob du bei dem geblieben bist, was du willst</translation>
+    </message>
+    <message>
         <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
         <translation>{0} Wörter in der Minute waren der Durchschnitt in {1} Verkaufsgesprächen (Gong Labs).</translation>
     </message>
