@@ -772,6 +772,7 @@ def test_who_asked_at_once_is_praised_where_that_is_sure(
         ("Would you do it for 3,300 pounds?", "I could come down to 3,300 pounds for you.", False),
         ("What happens if I say no?", "My neighbour paid 3,300 pounds for his wall.", False),
         ("What happens if I say no?", "I could start in 33 days.", False),
+        ("I can't pay for that.", "Sorry. Then maybe 3,300 pounds, or we leave it.", True),
         ("What happens if I say no?", "I could do it for three thousand three hundred.", True),
         ("What happens if I say no?", "Let's say 3,300 pounds instead of the 3,600.", True),
         ("What happens if I say no?", "I paid 3,300 pounds for bricks instead of 3,600.", False),
@@ -846,6 +847,7 @@ def test_who_says_that_the_figure_wanted_need_not_be_gives_it_away(
     ("said", "told"),
     [
         ("Then let's leave the 30 pounds.", True),
+        ("If there's no money then, then we leave the 30 pounds.", True),
         ("And it doesn't have to be January.", True),
         ("Then I leave the house at six.", False),
         ("It doesn't have to be today.", False),

@@ -86,12 +86,17 @@ _IN_ITS_PLACE = re.compile(
 _NOT = re.compile(r"n't\b|\b(?:not|no|never|nobody|hardly|only|if you)\b", re.IGNORECASE)
 _LETS_GO = re.compile(
     r"(?:\b(?:doesn't|does not|needn't) (?:(?:have|need) to )?be"
-    r"|(?:^\W*(?:(?:then|so|okay|and),? )*|\b(?:let's|let us|(?:i|we)(?:'ll| can| could)) )"
+    r"|(?:^\W*(?:(?:then|so|okay|and),? )*|\b(?:let's|let us|(?:i|we)(?:'ll| can| could)"
+    r"|then (?:i|we)) )"
     r"(?:just )?(?:leave|drop|forget|skip|scrap)(?: out)? (?:the|that|my)) "
     r"((?:[^\s,.;!?]+ ){0,3}[^\s,.;!?]+)",
     re.IGNORECASE,
 )
 """What need not be, or is dropped: "It doesn't have to be January", "Let's leave the 30 pounds"."""
+_SUGGESTED = re.compile(
+    r"\b(?:maybe|perhaps|say|make it|(?:how|what) about)\W+(?:only |just )?$", re.IGNORECASE
+)
+"""Right before a figure that somebody proposes in half a sentence: "Then maybe 15 pounds"."""
 _ASKS_FOR_LESS = re.compile(
     r"\b(?:part|half|less|fewer|lower|cheaper|instead|only|compromise|middle|reduce\w*|discount"
     r"|trial|smaller|shorter|later|come down)\b",
@@ -236,7 +241,7 @@ def _named_another(evidence: Evidence, wish: str) -> Found | None:
                 ),
                 None,
             )
-            if named and other and not asked and (less or _proposes(evidence, sentence)):
+            if named and other and not asked and (less or _proposes(evidence, sentence, other)):
                 seen = Wording(
                     "You asked for {first}, and then named {second} yourself.",
                     first=named.words,
@@ -272,6 +277,10 @@ def _is_alike(one: Claim, other: Claim) -> bool:
     return one.kind == other.kind or (one.may_be_price and other.kind == "money")
 
 
-def _proposes(evidence: Evidence, sentence: Sentence) -> bool:
+def _proposes(evidence: Evidence, sentence: Sentence, figure: Claim) -> bool:
+    """Whether a sentence with a figure proposes it, and is no account of it."""
+    before = sentence.text.partition(figure.words)[0]
+    if _SUGGESTED.search(before):
+        return True
     vector = evidence.encoder.encode([sentence.text])[0]
     return evidence.meaning.proposals.lead(PROPOSES, sentence.text, vector) >= _PROPOSES
