@@ -667,6 +667,59 @@ def test_an_apology_with_a_promise_moves_the_partner() -> None:
     assert talk.state.resistance == 2
 
 
+@pytest.fixture
+def interview(
+    ladder: Conversation, encoder: SentenceEncoder, learned: LearnedMeaning
+) -> Conversation:
+    """With somebody who has a sum in mind."""
+    wants = "He cares about a start in January and 28,000 a year at most."
+    nora = ladder.scenario.partners[0].model_copy(update={"wants": wants, "pronoun": "he"})
+    led = {"leads": "partner", "purpose": "interview", "partners": (nora,)}
+    scenario = ladder.scenario.model_copy(update=led)
+    return Conversation(scenario, TurnReader(scenario, encoder, learned))
+
+
+def test_an_interviewer_decides_later_and_need_not_tell_what_the_house_knows(
+    interview: Conversation,
+) -> None:
+    interview.say(ASKS)
+    decision = interview.say("Can you agree to that? Is it a yes or a no?")
+    assert decision.draft in said_of("decides_later")
+    decision = interview.say("How many teachers work in your pool?")
+    assert decision.opener in said_of("tells_later")  # and it asks on
+
+
+def test_what_one_would_do_is_nothing_to_agree_to_in_an_interview(interview: Conversation) -> None:
+    interview.say(ASKS)
+    decision = interview.say("In my first week I'd look at everything and start a quiet hour.")
+    assert decision.move.startswith("raise:")
+
+
+def test_who_names_a_sum_hears_the_one_that_the_partner_has_in_mind(
+    interview: Conversation,
+) -> None:
+    interview.say(ASKS)
+    said = "I can start in March, and I want 31,000 a year."
+    assert "28,000" in interview.say(said).draft
+    assert "28,000" not in interview.say(said).draft
+
+
+def test_few_reactions_of_a_temperament_are_shared_with_those_of_anybody(
+    ladder: Conversation,
+) -> None:
+    hard = ladder.scenario.partners[0].model_copy(update={"temperament": "sceptical"})
+    scenario = ladder.scenario.model_copy(update={"partners": (hard,)})
+    state, reading = ladder.state, ladder.reader.read(UserTurn(ASKS, 0.0), ladder.state)
+    drawn = {
+        TurnContext(
+            scenario, load_general(), replace(state, seed=seed), reading, UserTurn(ASKS, 0.0)
+        ).reaction("admission")
+        for seed in range(40)
+    }
+    own = {*load_general().reactions["admission"]["sceptical"]}
+    assert own < drawn
+
+
 def test_whoever_leads_hands_over_once_all_was_asked(
     encoder: SentenceEncoder, learned: LearnedMeaning
 ) -> None:
