@@ -597,3 +597,5 @@ def test_what_one_wants_counts_in_a_take_that_goes_on_if_it_is_said_there() -> N
     assert second.wish is not None
     assert (second.wish.status, second.wish.turn, second.wish.start_s) == ("early", 2, 1.0)
     assert (third.goes_on, third.wish) == (True, None)
+    again = replace(goes_on, turn=0, talk=talk[:1])
+    assert not find_matter([started(own), again, *others], encoder, model=judge).goes_on

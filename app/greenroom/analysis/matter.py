@@ -178,7 +178,7 @@ def find_matter(
     heard_live = (
         find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else plain
     )
-    goes_on = any(not turn.timed for turn in turns)
+    goes_on = any(turn.words and not turn.timed for turn in turns)  # not from the first line
     slips = _slips(scenario.figures, figures, turns, encoder, model)
     # What was only suggested, and never asked, nobody waits for.
     expected = [
@@ -537,7 +537,7 @@ def _wish(
         return None
     here = [turn for turn in turns if turn.timed]
     before = sum(bool(turn.words) for turn in turns if not turn.timed)
-    goes_on = len(here) < len(turns)
+    goes_on = before > 0
     told = [turn.said for turn in here]
     found = find_wish(scenario.objective, told, encoder, learned_meaning(encoder), model)
     if found is None or (goes_on and found.outcome not in {"early", "late"}):

@@ -153,7 +153,8 @@ class Matter:
         figures: Likewise.
         held_back: Likewise.
         wish: What the person wanted; None where that is not known, or not theirs to say.
-        goes_on: The take goes on from an earlier one; what that settled counts, too.
+        goes_on: The take goes on from what was said in an earlier one, which counts, too; one that
+            was begun again from the first line does not.
     """
 
     questions: tuple[AskedQuestion, ...] = ()
