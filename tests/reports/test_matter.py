@@ -67,6 +67,7 @@ def test_what_one_wanted_is_told_with_what_was_missing_of_it() -> None:
         ),
         ("I can't pay for that.", "not_reached", "not reached"),
         ("How would I pay for that?", "answered", "answered"),
+        ("Why not? It means a lot to me.", "answered", "answered"),
     ],
 )
 def test_what_is_held_against_one_and_asks_nothing_is_replied_to(

@@ -474,7 +474,7 @@ def _checked(
         return "answered"
     if status == "dodged" and gives_reason(ask, said):
         return "answered"
-    if status == "dodged" and (not ask.endswith("?") or says_yes_or_no(ask, said)):
+    if status == "dodged" and ("?" not in ask or says_yes_or_no(ask, said)):
         return "unclear"  # what reproaches asks for nothing that a reply could lack
     return status
 

@@ -91,7 +91,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
     asked = []
     for each in matter.questions:
         told = _QUESTIONS[each.status]
-        if not each.ask.endswith("?") and each.status in {"answered", "partly", "unclear"}:
+        if "?" not in each.ask and each.status in {"answered", "partly", "unclear"}:
             told = _STOOD
         if each.dreaded:
             told = Wording("{told}; you dreaded it", told=told)
