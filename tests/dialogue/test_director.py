@@ -11,6 +11,7 @@ import pytest
 
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.policy.matter_rules import react, settle_or_press
+from greenroom.dialogue.policy.partner_lines import answer_line
 from greenroom.dialogue.policy.turn_context import TurnContext
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
@@ -702,6 +703,26 @@ def test_who_names_a_sum_hears_the_one_that_the_partner_has_in_mind(
     said = "I can start in March, and I want 31,000 a year."
     assert "28,000" in interview.say(said).draft
     assert "28,000" not in interview.say(said).draft
+
+
+def test_who_has_said_yes_does_not_hedge_when_asked_to_make_sure(ladder: Conversation) -> None:
+    reading = ladder.reader.read(UserTurn(ASKS, 0.0), ladder.state)
+    agreed = replace(ladder.state, turn=6, moves={"accepts": 1})
+    said = {
+        question: answer_line(
+            TurnContext(
+                ladder.scenario,
+                load_general(),
+                agreed,
+                replace(reading, question=question, asks_for="", proposes=False, near_limit=None),
+                UserTurn(question, 0.0),
+            )
+        )
+        for question in ("The ladder, on Friday, today?", "Is your wife in now?")
+    }
+    sure, fact = said.values()
+    assert sure in said_of("accepts")
+    assert fact not in said_of("accepts")
 
 
 def test_few_reactions_of_a_temperament_are_shared_with_those_of_anybody(

@@ -62,7 +62,7 @@ _OPENLY = re.compile(
     r"|what(?! (?:about|if|i|we)\b|'s wrong with)"
     r"(?! (?:do|would) you say(?:\W*$|,| to (?:that|this|it)\b))"
     r"|how(?! about|'s [\w ]+ for)(?! (?:does|would|will|is) [\w' ]{1,30}?"
-    r"(?:sound|suit|sit|be|for you|do for you|work for you)\b))\b",
+    r"(?:sound|suit|sit|be(?! \w+ing\b)|for you|do for you|work for you)\b))\b",
     re.IGNORECASE,
 )
 """Begins with what asks for more than a yes or a no, and proposes nothing."""

@@ -118,6 +118,11 @@ def hopes_for_yes(question: str) -> bool:
     return not (asks_more or negated or _ASKS.isdisjoint(firsts))
 
 
+def seeks_yes(question: str) -> bool:
+    """Tell whether no word of a question asks for more than a yes: "Your hand on it?"."""
+    return bool(question) and not (_EITHER.search(question) or _asks_more(question))
+
+
 def _asks_more(question: str) -> bool:
     """Whether a word asks for something else than a yes or a no."""
     return bool(QUESTION_WORDS & set(re.findall(r"\w+", question.lower())))

@@ -14,6 +14,7 @@ from greenroom.dialogue.english.short_answers import (
     hopes_for_yes,
     last_clause,
     named_option,
+    seeks_yes,
     short_answer,
 )
 from greenroom.dialogue.understanding import PERSONAL
@@ -52,6 +53,14 @@ _PRACTICAL = "logistics"
 """The kind of questions for when and where."""
 _FOR_MORE_THAN_YES = frozenset({CHECK, _CHOICE, "at_once", "offered"})
 """Kinds of questions to which who refused something, or was threatened, promises nothing."""
+_ASKS_FACT = re.compile(
+    r"^\W*(?:(?:so|and|but)\W+)?(?:is|are|was|were|do|does|did|has|have|had)\b"
+    r"(?! (?:it|that|this|we)\b)",
+    re.IGNORECASE,
+)
+"""Asks how something is: "Is your wife in now?"."""
+_AS_AGREED = frozenset({PROPOSAL, "request", "permission", ""})
+"""Kinds of questions, or none that is clear, that who has said yes answers by a yes."""
 MAY_PROPOSE = frozenset({PROPOSAL, "permission", ""})
 """Kinds of questions, or none that is clear, in a turn that proposes something, to which a reply to
 the proposal is an answer. To ten questions of other kinds it was one once."""
@@ -133,7 +142,7 @@ def answer_line(context: TurnContext) -> str:
     wary = refused and reading.asks_for in _FOR_MORE_THAN_YES
     if not wary and (chosen := _chosen_line(context) or _left_open(context)):
         return chosen
-    if _wants_yes(context):
+    if _wants_yes(context) or _makes_sure(context):
         return _to_proposal(context)
     promises = reading.asks_for == CHECK and _PROMISES.search(reading.question)
     if wary or (promises and not context.has_agreed):
@@ -171,6 +180,22 @@ def _obstacle_line(context: TurnContext) -> str:
     content = context.has_agreed or not context.still_to_ask
     wary = context.has_refused or context.is_pressed
     return context.general("nothing_in_the_way") if content and not wary else ""
+
+
+def _makes_sure(context: TurnContext) -> bool:
+    """Whether somebody to whom the partner has said yes wants to hear it once more, or a bit more.
+
+    To "Forty-six fifty, on the card, today?" no hedge is an answer then.
+    """
+    reading = context.reading
+    wary = context.has_refused or context.is_pressed or reading.near_limit is not None
+    return (
+        context.has_agreed
+        and not wary
+        and reading.asks_for in _AS_AGREED
+        and seeks_yes(reading.question)
+        and not _ASKS_FACT.search(reading.question)
+    )
 
 
 def _wants_yes(context: TurnContext) -> bool:
