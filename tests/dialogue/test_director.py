@@ -66,6 +66,14 @@ def test_who_comes_to_it_in_the_last_sentence_is_heard_out(ladder: Conversation)
     assert ladder.say(said).move == "hear_out"
 
 
+def test_who_has_named_the_price_has_come_to_it(ladder: Conversation) -> None:
+    said = (
+        "Good morning. No speech. It's the basket for your balloon, willow, woven by hand. I've "
+        "quoted you nine thousand eight hundred, and I'd like us to shake on that."
+    )
+    assert ladder.say(said).move != "hear_out"
+
+
 def test_silences_do_not_make_it_late_enough_for_last_words(ladder: Conversation) -> None:
     for each in (ASKS, "", PURPOSE, "", "", RETURN, "", "", DAMAGE, ""):
         ladder.say(each)

@@ -88,7 +88,8 @@ def hear_out(context: TurnContext) -> Action | None:
         return None
     due, act = context.open_questions, context.reading.act
     early = any(each.suggested for each in due) and act not in _TELLS
-    announced = act == _ANNOUNCES or context.reading.has("announces")
+    comes_to_it = context.reading.has("announces") and not context.reading.claims
+    announced = act == _ANNOUNCES or comes_to_it
     if not announced and not early:
         return None
     return context.say("hear_out", "has not told yet what it is", context.reaction(_ANNOUNCES))
