@@ -83,13 +83,13 @@ def hear_out(context: TurnContext) -> Action | None:
     What was merely suggested is asked only once they have clearly told something, or asked for it.
     """
     plain = context.reading.text.replace("\u2019", "'")
-    told = context.reading.count > _ANNOUNCED_WORDS or _REQUESTS.search(plain)
+    told = context.reading.count > _ANNOUNCED_WORDS or _names_sum(context.reading.claims)
+    told = told or bool(_REQUESTS.search(plain))
     if told or context.state.turn != 1 or context.scenario.leads != "person":
         return None
     due, act = context.open_questions, context.reading.act
     early = any(each.suggested for each in due) and act not in _TELLS
-    comes_to_it = context.reading.has("announces") and not context.reading.claims
-    announced = act == _ANNOUNCES or comes_to_it
+    announced = act == _ANNOUNCES or context.reading.has("announces")
     if not announced and not early:
         return None
     return context.say("hear_out", "has not told yet what it is", context.reaction(_ANNOUNCES))
