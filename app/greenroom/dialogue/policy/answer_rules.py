@@ -241,7 +241,7 @@ def _what_it_takes(context: TurnContext) -> Question | None:
     Once only, and not where the person owes an answer, or it has already decided.
     """
     reading, state = context.reading, context.state
-    refused = context.has_refused or context.is_pressed
+    refused = context.is_wary
     decided = refused or context.has_agreed
     told = set(context.material.lines.lines_for("needs", context.persona.temperament))
     asks = reading.asks_for == OBSTACLE or (
@@ -275,7 +275,7 @@ def _comes_round(context: TurnContext) -> bool:
     what it does not give. Who leads, as in an interview, has nothing to agree to.
     """
     state = context.state
-    refused = context.has_refused or context.is_pressed or context.reading.near_limit is not None
+    refused = context.is_wary or context.reading.near_limit is not None
     moved = state.resistance < context.scenario.resistance
     soon = moved and context.turns_told > BEGINNING and bool(context.reading.question)
     ready = soon or (context.turns_told >= LATE and (moved or state.resistance <= _SOFT))

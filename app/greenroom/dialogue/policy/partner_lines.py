@@ -138,7 +138,7 @@ def _to_proposal(context: TurnContext) -> str:
 def answer_line(context: TurnContext) -> str:
     """Return an answer in the question's own words, or one that any of its kind allows."""
     reading = context.reading
-    refused = context.has_refused or context.is_pressed
+    refused = context.is_wary
     wary = refused and reading.asks_for in _FOR_MORE_THAN_YES
     if not wary and (chosen := _chosen_line(context) or _left_open(context)):
         return chosen
@@ -165,7 +165,7 @@ def answer_line(context: TurnContext) -> str:
 def suiting_line(context: TurnContext) -> str:
     """Return a yes to who makes sure of an hour or a day; "" if nobody does, or it was refused."""
     reading, question = context.reading, context.reading.question
-    refused = context.has_refused or context.is_pressed or reading.near_limit is not None
+    refused = context.is_wary or reading.near_limit is not None
     if refused or not question:
         return ""
     before = reading.text.partition(question)[0].strip()
@@ -178,7 +178,7 @@ def _obstacle_line(context: TurnContext) -> str:
     if context.is_led or context.scenario.talk is not None:
         return context.reply(ANY_QUESTION)  # who leads, or listens, has nothing to say yes to
     content = context.has_agreed or not context.still_to_ask
-    wary = context.has_refused or context.is_pressed
+    wary = context.is_wary
     return context.general("nothing_in_the_way") if content and not wary else ""
 
 
@@ -188,7 +188,7 @@ def _makes_sure(context: TurnContext) -> bool:
     To "Forty-six fifty, on the card, today?" no hedge is an answer then.
     """
     reading = context.reading
-    wary = context.has_refused or context.is_pressed or reading.near_limit is not None
+    wary = context.is_wary or reading.near_limit is not None
     return (
         context.has_agreed
         and not wary

@@ -198,6 +198,11 @@ class TurnContext:
         return dodges and (question.dreaded or vague)
 
     @property
+    def is_wary(self) -> bool:
+        """Whether the partner refused something, or was pressed: then it promises nothing more."""
+        return self.has_refused or self.is_pressed
+
+    @property
     def is_pressed(self) -> bool:
         """Whether the partner was threatened or insulted so far."""
         return bool({"threatens", "insults"} & self.state.signals.keys())

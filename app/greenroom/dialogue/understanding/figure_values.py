@@ -133,6 +133,12 @@ def is_rounded(wanted: Claim, heard: HeardFigure) -> bool:
     return near and (converted or (shorter and _is_rough(heard)))
 
 
+def is_called(wanted: Claim, heard: HeardFigure) -> bool:
+    """Whether it has the value of that figure, or one that is called so."""
+    same = has_same_digits(wanted, heard.claim)
+    return same or is_right(wanted, heard) or is_rounded(wanted, heard)
+
+
 def is_near(one: Claim, other: Claim) -> bool:
     """Whether it is that value, or one so near that it may be called so."""
     if reads_as_price(one, other):

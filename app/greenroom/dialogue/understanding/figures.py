@@ -19,8 +19,8 @@ from greenroom.dialogue.understanding.figure_values import (
     HeardFigure,
     counted_in,
     digits,
-    has_same_digits,
     is_another,
+    is_called,
     is_misheard_price,
     is_right,
     is_rounded,
@@ -142,12 +142,7 @@ def never_said(figure: str, turns: Sequence[Said]) -> tuple[str, ...]:
     return tuple(
         claim.words
         for claim in wanted
-        if not any(
-            is_right(claim, said := each.read_beside(claim))
-            or is_rounded(claim, said)
-            or has_same_digits(claim, said.claim)
-            for each in heard
-        )
+        if not any(is_called(claim, each.read_beside(claim)) for each in heard)
     )
 
 

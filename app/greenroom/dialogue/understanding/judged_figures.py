@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding.figure_values import (
     digits,
-    has_same_digits,
+    is_called,
     is_comparable,
     is_misheard_price,
     is_right,
-    is_rounded,
     slip,
 )
 from greenroom.dialogue.understanding.figures import (
@@ -101,9 +100,7 @@ class _Number:
     @property
     def is_equal(self) -> bool:
         """Whether it has the value of the figure, or one that is called so."""
-        wanted, heard = self.wanted, self.heard
-        right = is_right(wanted, heard) or is_rounded(wanted, heard)
-        return right or has_same_digits(wanted, heard.claim)
+        return is_called(self.wanted, self.heard)
 
     @property
     def may_be_meant(self) -> bool:
