@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.appointments import asks_if_time_suits, ends_with_clause
+from greenroom.dialogue.english.appointments import (
+    asks_if_time_suits,
+    ends_with_clause,
+    names_time_to_answer,
+)
 
 
 @pytest.mark.parametrize(
@@ -46,3 +50,17 @@ def test_a_sum_or_a_proposal_is_no_hour(question: str, before: str) -> None:
 )
 def test_a_last_choice_may_be_a_clause(question: str, *, ends: bool) -> None:
     assert ends_with_clause(question) == ends
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [
+        ("Take your day. I'll ring you on Thursday at noon.", True),
+        ("Let me know by Friday, then.", True),
+        ("It comes to ninety pounds, and I'd call on Monday.", False),
+        ("On Monday it will be colder.", False),
+        ("I'll ring you some day.", False),
+    ],
+)
+def test_when_both_hear_of_each_other_again_is_named(said: str, *, names: bool) -> None:
+    assert names_time_to_answer(said) == names

@@ -88,6 +88,15 @@ def test_an_hour_for_the_next_talk_is_agreed_on_before_the_matter_is(ladder: Con
     assert not ladder.state.times_made("accepts")
 
 
+def test_who_asked_for_time_takes_the_day_that_is_named(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    hedge = "I'd have to sleep on it."
+    ladder.state = replace(ladder.state, last_line=hedge, used=(*ladder.state.used, hedge))
+    decision = ladder.say("Sleep on it, then. I'll knock on Monday at nine, and you tell me.")
+    assert decision.draft in said_of("suits")
+    assert not ladder.state.times_made("accepts")
+
+
 @pytest.mark.parametrize(
     "said", ["Is there something I've forgotten?", "Is there anything I haven't heard yet?"]
 )

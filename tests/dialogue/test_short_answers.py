@@ -10,6 +10,7 @@ from greenroom.dialogue.english.short_answers import (
     last_clause,
     named_option,
     short_answer,
+    without_open_end,
 )
 
 
@@ -150,3 +151,17 @@ def test_who_proposes_a_time_hopes_for_a_yes(question: str, hopes: bool) -> None
 )
 def test_the_last_clause_to_choose_is_said_by_the_listener(question: str, told: str) -> None:
     assert last_clause(question) == told
+
+
+@pytest.mark.parametrize(
+    ("question", "bare"),
+    [
+        ("Would that help you, or do you need something else?", "Would that help you?"),
+        ("Can you keep to that, or is the ninth too tight?", "Can you keep to that?"),
+        ("Is it the meter, or do you top up with a card?", ""),
+        ("Should he come, or would you rather not see him?", ""),
+        ("Will you come at nine?", ""),
+    ],
+)
+def test_a_last_option_that_is_a_question_is_left_out(question: str, bare: str) -> None:
+    assert without_open_end(question) == (bare or question)

@@ -419,3 +419,8 @@ def test_nothing_is_off_a_matter_that_is_only_a_talk(
         "that nobody bought."
     )
     assert not read(reader, said).off_matter
+
+
+def test_nobody_leaves_a_choice_who_names_one_thing_only(ladder_reader: TurnReader) -> None:
+    said = "Good, thank you. I need the name for sure, though. Is it Lindqvist who decides?"
+    assert read(ladder_reader, said).asks_for != "choice"

@@ -6,6 +6,7 @@ import re
 
 from greenroom.dialogue.english.quantities import WEEK
 from greenroom.dialogue.english.short_answers import hopes_for_yes
+from greenroom.domain.punctuation import split_sentences
 
 _LAST_CLAUSE = re.compile(
     r",? or (?:(?:do|does|shall|should|would|will|can|could|are|is) (?:i|you|we|he|she|they|it)\b"
@@ -27,6 +28,21 @@ _TIME = re.compile(
 _MONEY = re.compile(
     r"[$€£%]|\b(?:euros?|pounds?|dollars?|cents?|pence|percent|hundred|thousand)\b", re.IGNORECASE
 )
+
+
+_IN_TOUCH = re.compile(
+    r"\b(?:ring|call|come|knock|ask|answer|tell|hear|write|wait|meet|see"
+    r"|let (?:me|you) know)\b",
+    re.IGNORECASE,
+)
+
+
+def names_time_to_answer(text: str) -> bool:
+    """Tell whether a turn says when both hear of each other again: "I'll ring you at nine."."""
+    return any(
+        _TIME.search(each) and _IN_TOUCH.search(each) and not _MONEY.search(each)
+        for each in split_sentences(text)
+    )
 
 
 def ends_with_clause(question: str) -> bool:

@@ -66,6 +66,14 @@ _LAST_CLAUSE = re.compile(
     re.IGNORECASE,
 )
 """The last option, where it is a clause: "or are you at work by then?"."""
+_OPEN_END = re.compile(
+    r",? or (?:(?:do|does|did|are|is|was|were|have|has|had|would|will|can|could) "
+    r"(?:i|you|he|she|it|we|they|that|there|the|your|my|some(?:body|one|thing)|any\w+)\b"
+    r"|what else\b|what(?:'s| is) )[^?]*\?$",
+    re.IGNORECASE,
+)
+"""A last option that is a whole question: "or do you need something else?"."""
+_OFFERS_EITHER = re.compile(r"\bwould (?:you|i) rather\b|\bdo you (?:want|prefer)\b", re.IGNORECASE)
 _LEAVES_OPEN = re.compile(
     r"\b(?:(?:some|any)(?:thing|one|body|where) else|yet|either|not|never)\b", re.IGNORECASE
 )
@@ -151,6 +159,17 @@ def last_clause(question: str) -> str:
         return ""
     told = _told_by_listener(found[1].lower(), found[2].lower(), as_heard(found[3]))
     return f"{told[:1].upper()}{told[1:]}." if told else ""
+
+
+def without_open_end(question: str) -> str:
+    """Return a question without a last option that is a question, and names nothing to choose.
+
+    "Would that help, or do you need something else?" -> "Would that help?"
+    """
+    found = _OPEN_END.search(question)
+    if found is None or named_option(question) or last_clause(question):
+        return question
+    return question if _OFFERS_EITHER.search(question) else f"{question[: found.start()]}?"
 
 
 def _told_by_listener(helper: str, subject: str, rest: str) -> str:

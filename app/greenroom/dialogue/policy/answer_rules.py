@@ -175,24 +175,14 @@ def answer_question(context: TurnContext) -> Action | None:
     line = line or background_line(context) or quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
-    if told := _ask_what_is_needed(context) or tell_near_fact(context):
-        return told
+    if needed := _ask_what_is_needed(context):
+        return needed
     said, due = answer_line(context), next(iter(context.open_questions), None)
     leads = context.is_led
     if due and ((leads and not due.suggested) or context.has_waited(due)):
         first_words = context.state.turn == 1 and reading.count <= _FIRST_WORDS
         return context.ask(due, "asks something", opener="" if first_words else said)
     return context.say("answer", "asks something", said, wanted="answers")
-
-
-def tell_near_fact(context: TurnContext) -> Action | None:
-    """Tell what the partner knows that is near to an open question, and not held back."""
-    place = context.reading.near_fact
-    if place is None or context.persona.knows[place].trust > context.state.trust:
-        return None
-    line = context.draw(context.persona.knows[place].says, f"fact {place}")
-    reason = "asks for something near to a known fact"
-    return context.say(f"answer:{place + 1}", reason, line, "fact")
 
 
 def take_up_proposal(context: TurnContext) -> Action | None:

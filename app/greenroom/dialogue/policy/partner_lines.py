@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.appointments import asks_if_time_suits, ends_with_clause
+from greenroom.dialogue.english.appointments import (
+    asks_if_time_suits,
+    ends_with_clause,
+    names_time_to_answer,
+)
 from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.questions import asks_openly, asks_to_tell
@@ -163,10 +167,17 @@ def answer_line(context: TurnContext) -> str:
 
 
 def suiting_line(context: TurnContext) -> str:
-    """Return a yes to who makes sure of an hour or a day; "" if nobody does, or it was refused."""
+    """Return a yes to who makes sure of an hour or a day; "" if nobody does, or it was refused.
+
+    Whoever asked for time to decide takes any time for the answer that is named.
+    """
     reading, question = context.reading, context.reading.question
-    refused = context.is_wary or reading.near_limit is not None
-    if refused or not question:
+    if context.is_wary or reading.near_limit is not None:
+        return ""
+    put_off = context.state.last_line in context.material.replies[PROPOSAL]
+    if put_off and names_time_to_answer(reading.text) and not asks_openly(question):
+        return context.general("suits")
+    if not question:
         return ""
     before = reading.text.partition(question)[0].strip()
     sentence = re.split(r"(?<=[.!?]) ", before)[-1]

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.answer_rules import tell_near_fact
 from greenroom.dialogue.policy.ending_rules import end_well
 from greenroom.dialogue.policy.partner_lines import answer_line, background_line, quoting_line
 from greenroom.dialogue.understanding import PERSONAL, last_sentences
@@ -207,7 +206,7 @@ def _answer_speaker(context: TurnContext) -> Action | None:
         line = here.general("is_answered")
         return here.say("answer", "is asked whether that was an answer", line)
     line = _answer_to_speaker(here)
-    return tell_near_fact(here) or here.say("answer", "the speaker asks something", line)
+    return here.say("answer", "the speaker asks something", line)
 
 
 def _checks_answer(context: TurnContext) -> bool:

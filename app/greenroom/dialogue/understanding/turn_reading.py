@@ -34,7 +34,6 @@ class TurnReading:
         addressed: Ids of known questions that it speaks to, asked or not.
         told: How near it comes to an answer of each known question that has some (cosine).
         fact: Index of the partner's fact it asks for; None if it asks for none.
-        near_fact: Index of the fact that is near to an open question; None if none is.
         limit: Index of the limit it asks for; None likewise.
         gives_want: It offers what the partner wants, without a condition.
         asks_want: It asks what the partner's wish answers.
@@ -62,7 +61,6 @@ class TurnReading:
     addressed: tuple[str, ...] = ()
     told: tuple[tuple[str, float], ...] = ()
     fact: int | None = None
-    near_fact: int | None = None
     limit: int | None = None
     gives_want: bool = False
     asks_want: bool = False
