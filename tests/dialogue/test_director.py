@@ -98,7 +98,12 @@ def test_who_asked_for_time_takes_the_day_that_is_named(ladder: Conversation) ->
 
 
 @pytest.mark.parametrize(
-    "said", ["Is there something I've forgotten?", "Is there anything I haven't heard yet?"]
+    "said",
+    [
+        "Is there something I've forgotten?",
+        "Is there anything I haven't heard yet?",
+        "Is there anything else?",
+    ],
 )
 def test_who_asks_what_is_missing_is_not_told_to_wait(ladder: Conversation, said: str) -> None:
     for each in (ASKS, PURPOSE, RETURN, DAMAGE):

@@ -9,7 +9,10 @@ from greenroom.dialogue.english.questions import HELPERS, QUESTION_WORDS, SUBJEC
 from greenroom.dialogue.english.words import word_set
 
 _LEADING = r"(?:(?:so|and|but|well|then|now|honestly|really)\b,? |[^?]*[,:] )?"
-_AUXILIARY = r"(did|do|have|has|had|was|were|are(?= you\b))(?:n't)?"
+_AUXILIARY = (
+    r"(did|do|have|has|had|was|were|are(?= you\b)"
+    r"|(?:does|is)(?= (?:he|she|it|that|this)\b(?! a yes\b)))(?:n't)?"
+)
 _SUBJECT = r"(you|it|that|this|he|she|they)"
 _NO_MERE_YES = (
     r"(?! (?:mind|think|want|believe|going to|willing|prepared|ready|able|open to|trying|calling"

@@ -46,7 +46,7 @@ _DENIES = re.compile(r"n't\b|\b(?:no|not|none|nothing|never)\b", re.IGNORECASE)
 _MISSED = re.compile(
     r"\b(?:any|some)thing(?: else)?(?: that)? (?:i|we)(?:'ve| have(?:n't| not)?)? "
     r"(?:missed|forgotten|forgot|left out|heard yet)\b"
-    r"|\b(?:left|leave|missed|forgotten) (?:any|some)thing\b",
+    r"|\b(?:left|leave|missed|forgotten) (?:any|some)thing\b|\bis there anything else\b",
     re.IGNORECASE,
 )
 _WON_OVER, _SOFT = 1, 2  # resistance
