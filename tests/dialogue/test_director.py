@@ -88,6 +88,11 @@ def test_an_hour_for_the_next_talk_is_agreed_on_before_the_matter_is(ladder: Con
     assert not ladder.state.times_made("accepts")
 
 
+def test_a_question_whose_mark_was_not_heard_is_answered(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    assert ladder.say("How high is the ladder.").draft == "Six metres, fully out."
+
+
 def test_who_asked_for_time_takes_the_day_that_is_named(ladder: Conversation) -> None:
     ladder.say(ASKS)
     hedge = "I'd have to sleep on it."

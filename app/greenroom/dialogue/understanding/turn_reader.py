@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.question_marks import with_question_marks
 from greenroom.dialogue.english.questions import asks_leave_to_tell, asks_openly, without_leave
 from greenroom.dialogue.english.short_answers import named_option, without_open_end
 from greenroom.dialogue.understanding.answered import ReplyVerdict
@@ -289,6 +290,7 @@ class TurnReader:
             return TurnReading(turn.text, "unclear", signals=frozenset(["unclear"]))
         if not any(map(str.isalnum, turn.text)):
             return TurnReading(turn.text, "silent", signals=frozenset(["silent"]))
+        turn = replace(turn, text=with_question_marks(turn.text))
         sentences = split_turn(turn.text)
         texts = [turn.text, *sentences]
         vectors = self._encoder.encode(texts)
@@ -304,8 +306,7 @@ class TurnReader:
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
         if "insults" in signals and self._is_kind(likely, signals, margins, texts, vectors):
             signals.discard("insults")
-        need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
-        need -= _ASKS_OTHER if question else 0.0
+        need -= _CLEARER * (len(sentences) > _LONG_TURN) + _ASKS_OTHER * bool(question)
         if heard := self._need_heard(turn.text, need, state, by_words=by_words):
             signals.add(heard)
         kind = "distress" if "distress" in signals else _clearest(margins, question)
