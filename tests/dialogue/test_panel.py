@@ -72,6 +72,19 @@ def test_the_partner_who_is_called_by_name_answers(hall: Conversation) -> None:
     assert hall.say("And Pat, what do you think of it?").persona.id == "pat-low"
 
 
+def test_the_word_goes_round_also_where_a_question_was_left_open(hall: Conversation) -> None:
+    hall.moves("Good evening. I'd like to use the hall once a month.", "Hm, who knows.")
+    said = (
+        "The roof has eleven windows.",
+        "My sister and I moved here eleven years ago.",
+        "We painted the whole house in spring.",
+        "The rain came through the wall twice.",
+        "There are apples on the table.",
+        "The bus was late again this morning.",
+    )
+    assert len({hall.say(each).persona.id for each in said}) == len(hall.scenario.partners)
+
+
 def test_nobody_is_called_by_a_word_that_everybody_says(
     encoder: SentenceEncoder, learned: LearnedMeaning
 ) -> None:

@@ -82,6 +82,8 @@ _NO_CHANGE = frozenset(
 )
 """A turn with one of these answers no question and moves nothing."""
 _CONCRETE = frozenset({"fact", "reason", "plan", "offer"})
+_WAITS_FOR_ANSWER = 1
+"""Lines since a question was asked up to which whoever asked it waits for an answer."""
 _MAY_CALL = 3
 """Last sentences of a turn that may call a listener by name."""
 
@@ -229,8 +231,9 @@ class Director:
     def _with_next_speaker(
         self, state: DialogueState, reading: TurnReading, addressed: str
     ) -> DialogueState:
-        """Hand the word on in a panel once a question is settled, unless somebody was asked."""
-        stays = state.table or reading.question or addressed or state.phase != "talking"
+        """Hand the word on in a panel, unless somebody was asked, or just asked something."""
+        waits = bool(state.table) and state.since_known <= _WAITS_FOR_ANSWER
+        stays = waits or reading.question or addressed or state.phase != "talking"
         if not self._is_panel or stays:
             return state
         due = next((q for q in self._scenario.questions if q.id not in state.questions), None)
