@@ -58,6 +58,8 @@ def test_the_shortest_yes(question: str, answer: str) -> None:
     ("question", "option"),
     [
         ("Is it the dog, or is it the garden?", "the dog"),
+        ("You, or the electrician, what's his name, Rui?", "me"),
+        ("The sum, or paying a third up front?", "the sum"),
         ("Was it your neighbour or the post office?", "my neighbour"),
         ("Is it you who decides on that line, or the county?", "me"),
         ("What decides it here, the date or the name on the list?", "the date"),

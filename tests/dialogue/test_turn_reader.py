@@ -424,3 +424,8 @@ def test_nothing_is_off_a_matter_that_is_only_a_talk(
 def test_nobody_leaves_a_choice_who_names_one_thing_only(ladder_reader: TurnReader) -> None:
     said = "Good, thank you. I need the name for sure, though. Is it Lindqvist who decides?"
     assert read(ladder_reader, said).asks_for != "choice"
+
+
+def test_who_says_yes_refuses_nothing(ladder_reader: TurnReader) -> None:
+    said = "Yes, I did ask for it, I won't deny it. I'd rather give it up now and sleep at night."
+    assert read(ladder_reader, said).act != "refusal"

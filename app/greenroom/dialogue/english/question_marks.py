@@ -1,8 +1,8 @@
 """Puts the marks back behind questions that a recogniser heard as statements.
 
 Of 120 turns of rehearsals that end with a question, spoken by a synthetic voice, the default
-recogniser lost the last mark of 24. By the order of the words 78 % of 1,589 questions are known for such without their mark, and
-10 of 7,513 statements are taken for one (in-sample).
+recogniser lost the last mark of 24. By the order of the words 78 % of 1,589 questions are known for
+such without their mark, and 10 of 7,513 statements are taken for one (in-sample).
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ _OF_PARTNER = {"were": "was", "are": "am"}
 
 _DETERMINER = r"(?:the|a|an|my|your|our|his|her|their|that|how(?! about))"
 _FIRST_OPTION = re.compile(
-    rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, )"
+    rf"(?:\b(?:(?:is|was) it|it (?:is|was)) (?:really |mostly |only |just )?|, |^)"
     rf"({_DETERMINER} [^,?]+?|you)"
     r"(?: maybe| (?:that|who)(?:['\u2019]s)? [^,?]+)?,? or\b"
     r"(?! (?:not|so|two|three|more|less|rather)\b)",
