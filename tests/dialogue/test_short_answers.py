@@ -6,6 +6,7 @@ import pytest
 
 from greenroom.dialogue.english.short_answers import (
     first_option,
+    hopes_for_no,
     hopes_for_yes,
     last_clause,
     named_option,
@@ -27,6 +28,8 @@ from greenroom.dialogue.english.short_answers import (
         ("Does he write anything for you in class?", "he does"),
         ("Is it the steps down to the board?", "it is"),
         ("But is it a yes, Harold?", ""),
+        ("The dial stays here, I said that in the shed, didn't I?", "you did"),
+        ("I don't come in every week with a wish list, do I?", ""),
         ("Does she eat at noon, or later?", ""),
         ("Are you going to give me the rise?", ""),
         ("Are you calling me a liar?", ""),
@@ -164,6 +167,7 @@ def test_the_last_clause_to_choose_is_said_by_the_listener(question: str, told: 
     [
         ("Would that help you, or do you need something else?", "Would that help you?"),
         ("Can you keep to that, or is the ninth too tight?", "Can you keep to that?"),
+        ("Do you mean I'm on earlies, or what are you agreeing to?", "Do you mean I'm on earlies?"),
         ("Is it the meter, or do you top up with a card?", ""),
         ("Should he come, or would you rather not see him?", ""),
         ("Will you come at nine?", ""),
@@ -171,3 +175,17 @@ def test_the_last_clause_to_choose_is_said_by_the_listener(question: str, told: 
 )
 def test_a_last_option_that_is_a_question_is_left_out(question: str, bare: str) -> None:
     assert without_open_end(question) == (bare or question)
+
+
+@pytest.mark.parametrize(
+    ("question", "hopes"),
+    [
+        ("The point is I don't come in here with a wish list, do I?", True),
+        ("That isn't so much, is it?", True),
+        ("You didn't sign it, did you?", False),
+        ("I told you so, didn't I?", False),
+        ("Do I have to?", False),
+    ],
+)
+def test_what_is_not_so_hopes_for_no(question: str, *, hopes: bool) -> None:
+    assert hopes_for_no(question) == hopes

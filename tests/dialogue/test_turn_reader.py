@@ -429,3 +429,10 @@ def test_nobody_leaves_a_choice_who_names_one_thing_only(ladder_reader: TurnRead
 def test_who_says_yes_refuses_nothing(ladder_reader: TurnReader) -> None:
     said = "Yes, I did ask for it, I won't deny it. I'd rather give it up now and sleep at night."
     assert read(ladder_reader, said).act != "refusal"
+
+
+def test_who_asks_one_to_think_oneself_elsewhere_proposes_nothing(
+    ladder_reader: TurnReader,
+) -> None:
+    said = "Would you want somebody who has been up since three to drive a full tram at six?"
+    assert not read(ladder_reader, said).proposes

@@ -21,7 +21,13 @@ _NO_MERE_YES = (
 """Behind these a mere yes would be an opinion, a promise or a confession."""
 _YES_NO = re.compile(rf"^{_LEADING}{_AUXILIARY} {_SUBJECT}\b{_NO_MERE_YES}", re.IGNORECASE)
 _TRUE = re.compile(r"\b(is)(?:n't)? (it|that|this) (?:true|right)\b", re.IGNORECASE)
-_TAG = re.compile(rf", (did|do|have|has|had|was|were|is)n't {_SUBJECT}\?$", re.IGNORECASE)
+_TAG = re.compile(
+    r", (did|do|have|has|had|was|were|is)n't (you|i|it|that|this|he|she|they)\?$", re.IGNORECASE
+)
+_TAG_FOR_NO = re.compile(
+    r"(?:n't|\bnever|\bnot)\b.*, (?:do|did|have|am|was|is|does|can|could) (?:i|we|it)\?$",
+    re.IGNORECASE,
+)
 _SAID = re.compile(
     r"^\W*(?:(?:so|and|but|well)\b,? )?you (?:just )?(?:said|told me)\b[^,?]*\?$|, you said\?$",
     re.IGNORECASE,
@@ -72,7 +78,7 @@ _LAST_CLAUSE = re.compile(
 _OPEN_END = re.compile(
     r",? or (?:(?:do|does|did|are|is|was|were|have|has|had|would|will|can|could) "
     r"(?:i|you|he|she|it|we|they|that|there|the|your|my|some(?:body|one|thing)|any\w+)\b"
-    r"|what else\b|what(?:'s| is) )[^?]*\?$",
+    r"|what\b)[^?]*\?$",
     re.IGNORECASE,
 )
 """A last option that is a whole question: "or do you need something else?"."""
@@ -117,7 +123,14 @@ def short_answer(question: str) -> str:
     verb, subject = found[1].lower(), found[2].lower()
     if subject == "you":
         return f"I {_OF_PARTNER.get(verb, verb)}"
+    if subject == "i":
+        return f"you {'were' if verb == 'was' else verb}"
     return f"{'it' if subject in {'that', 'this'} else subject} {verb}"
+
+
+def hopes_for_no(question: str) -> bool:
+    """Tell whether a question only says something that is not so: "I don't ask often, do I?"."""
+    return bool(_TAG_FOR_NO.search(question.replace("\u2019", "'")))
 
 
 def hopes_for_yes(question: str) -> bool:

@@ -10,7 +10,11 @@ from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.question_marks import with_question_marks
 from greenroom.dialogue.english.questions import asks_leave_to_tell, asks_openly, without_leave
-from greenroom.dialogue.english.short_answers import named_option, without_open_end
+from greenroom.dialogue.english.short_answers import (
+    hopes_for_no,
+    named_option,
+    without_open_end,
+)
 from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
@@ -166,7 +170,7 @@ _ASKS = 0.1
 """Lead of what a question asks for over the next from which it is clear: of 689 questions, each
 judged by what was learned without its set, 89 % are that clear, and 78 % of these rightly; from .2
 on 79 % and 81 %. Of replies to those of no clear kind half were in place."""
-_DEAL, _GO_AHEAD = "deal", "go_ahead"
+_DEAL, _GO_AHEAD, _RHETORICAL = "deal", "go_ahead", "rhetorical"
 _ASKS_CONSENT = re.compile(
     r"\b(?:how(?:'s| is| about) that(?: for you| then)?|how does that (?:sound|suit you)"
     r"|what do you say(?: to that)?|is that settled|are we agreed|do we have a deal)"
@@ -189,6 +193,8 @@ _FOR_YES_OR_NO = frozenset(
 """Kinds of questions that begin with no "how" or "when"."""
 
 _CLOSING, _ADMISSION, _PRAISE, _REFUSAL = "closing", "admission", "praise", "refusal"  # acts
+_SUPPOSES = re.compile(r"\bwould you want (?:to be|(?:some|any)(?:body|one)|your)\b", re.IGNORECASE)
+"""Asks the one opposite to think themselves in another's place, and proposes nothing."""
 _SAYS_YES = re.compile(r"\W*(?:yes|yeah|sure|of course)\b", re.IGNORECASE)
 _GOES_ROUND = 0.5
 """Lead of "vague" from which a reply is a dodge: of 806 replies of 270 rehearsals that others wrote
@@ -351,9 +357,12 @@ class TurnReader:
             margins=tuple(sorted(margins.items())),
             question=question,
             asks_for=asks_for,
-            proposes=kind in {"offers", "requests"}
-            or proposes(turn.text)
-            or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1])),
+            proposes=not _SUPPOSES.search(question)
+            and (
+                kind in {"offers", "requests"}
+                or proposes(turn.text)
+                or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1]))
+            ),
             answered="no" if state.table and limit is not None else answered,
             dodges=reply is not None and reply.clearly_dodged,
             near=_nearest(self._near.best(vectors), ids),
@@ -580,10 +589,8 @@ class TurnReader:
     def _asks_for(self, question: str, sentences: Sequence[str], vectors: Vectors) -> str:
         if question not in sentences:
             return ""
-        if _ASKS_CONSENT.search(question):
-            return _DEAL
-        if asks_leave_to_tell(question):
-            return _GO_AHEAD
+        if plainly := _asks_plainly_for(question):
+            return plainly
         bare = without_open_end(without_leave(question))
         vector = vectors[1 + sentences.index(question)]
         if bare != question:
@@ -733,6 +740,15 @@ def _clearest(margins: dict[str, float], question: str) -> str:
 def _nearest(near: Mapping[int, float], ids: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of what is near, the nearest first."""
     return tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR)
+
+
+def _asks_plainly_for(question: str) -> str:
+    """Return the kind of a question that its words tell; "" if they do not."""
+    if _ASKS_CONSENT.search(question):
+        return _DEAL
+    if asks_leave_to_tell(question):
+        return _GO_AHEAD
+    return _RHETORICAL if hopes_for_no(question) else ""
 
 
 def _was_told(fact: Fact, state: DialogueState) -> bool:
