@@ -219,6 +219,11 @@ def test_what_somebody_wants_is_said_back(wants: str, goal: str, does: str, wish
     assert wish_heard(wants, ida(), source, goal) == (does, wish)
 
 
+def test_a_goal_that_is_a_sentence_is_no_wish() -> None:
+    goal = "From May on I only cut my own side"
+    assert wish_heard(goal, ida(), f"{ABOUT}. {goal}", goal) == ("", "")
+
+
 def test_a_brother_speaks_of_our_mother() -> None:
     brother = ida("he", "my brother")
     source = "I want my brother to look after my mother at weekends"

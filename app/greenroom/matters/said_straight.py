@@ -127,6 +127,10 @@ _STATE = re.compile(
     re.IGNORECASE,
 )
 """No deed that one can be asked for."""
+_SENTENCE = re.compile(
+    r"(?:from|by|on|in|at|after|before|until|every)\b.*\b(?:i|we)\b", re.IGNORECASE
+)
+"""Is a sentence of its own, which cannot follow "I want": "from the next roster on I work days"."""
 _UNSURE = re.compile(
     r"(?:him|her|them) (?:not )?to (?:get|be) \w+ed\b|"
     r"(?:(?:to )?(?:have|get) )?(?:him|her|them) \w+ed\b|that\b",
@@ -235,6 +239,7 @@ def wish_heard(wants: str, partner: Persona, source: str, goal: str) -> tuple[st
         another
         or loses_no(goal, wants)
         or _UNSURE.match(wants)
+        or _SENTENCE.match(wants)
         or not _is_said(wants, partner, source, _MOST_WISHED)
     ):
         return "", ""
