@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-_PRICE, _YEARS = 100, range(1900, 2101)
+_PRICE = 100
+YEARS = range(1900, 2101)
+"""Values that may be a year."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Claim:
     @property
     def may_be_price(self) -> bool:
         """Whether it is a number without a unit that is hardly an hour, a count or a year."""
-        return self.kind == "plain" and self.value >= _PRICE and self.value not in _YEARS
+        return self.kind == "plain" and self.value >= _PRICE and self.value not in YEARS
 
     def read_beside(self, figure: Claim) -> Claim:
         """Return it with that of its values which is nearer to the other figure."""

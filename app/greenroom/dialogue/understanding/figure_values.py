@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import WEEK
 from greenroom.dialogue.english.words import MONTHS, stem, word_set
+from greenroom.dialogue.state.claim import YEARS
 from greenroom.dialogue.understanding.claims import (
     DAYS,
     LABELLED,
@@ -50,7 +51,6 @@ _BEFORE, _AFTER = 5, 3
 """Words that call a figure rough, and how many words before it and after it they stand."""
 _CLOSE_TO, _ROUNDED = 0.05, 0.12
 """How far apart, as a share, figures are that are called about the same, and rounded ones."""
-YEARS = range(1900, 2100)
 _HOURS = 24
 _DAY = re.compile(rf"\b({'|'.join(WEEK)})s?\b", re.IGNORECASE)
 _MONTH = re.compile(rf"\b({'|'.join(each.capitalize() for each in MONTHS)})\b(?!\s+(?:the )?\d)")

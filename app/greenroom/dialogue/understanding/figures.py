@@ -12,10 +12,10 @@ from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
 from greenroom.dialogue.english.words import STOPS, word_set
+from greenroom.dialogue.state.claim import YEARS
 from greenroom.dialogue.understanding.claims import claims_in, other_period
 from greenroom.dialogue.understanding.covered import WORDS_IN_COMMON, find_points, in_common
 from greenroom.dialogue.understanding.figure_values import (
-    YEARS,
     HeardFigure,
     counted_in,
     digits,
