@@ -10,11 +10,11 @@ from greenroom import places
 from greenroom.commands import doctor
 
 
-def started(**environment: str) -> subprocess.CompletedProcess[str]:
+def started(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {k: v for k, v in os.environ.items() if k not in {"DISPLAY", "WAYLAND_DISPLAY"}}
     kept.pop("QT_QPA_PLATFORM", None)
     return subprocess.run(
-        places.program(),
+        [*places.program(), *command],
         env={**kept, **environment},
         capture_output=True,
         text=True,
@@ -24,8 +24,11 @@ def started(**environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("display", [{}, {"DISPLAY": ":987"}])
-def test_without_a_screen_one_is_told_what_can_be_done(display: dict[str, str]) -> None:
-    end = started(**display)
+@pytest.mark.parametrize("command", [(), ("bench", "window")])
+def test_without_a_screen_one_is_told_what_can_be_done(
+    command: tuple[str, ...], display: dict[str, str]
+) -> None:
+    end = started(*command, **display)
     assert end.returncode == 3
     assert end.stderr.count("\n") == 1
     assert "greenroom talk" in end.stderr

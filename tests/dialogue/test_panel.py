@@ -85,6 +85,32 @@ def test_the_word_goes_round_also_where_a_question_was_left_open(hall: Conversat
     assert len({hall.say(each).persona.id for each in said}) == len(hall.scenario.partners)
 
 
+def test_a_question_that_comes_too_late_keeps_the_word_with_nobody(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    data = yaml.safe_load(_HALL)
+    general = {"suggested": True, "general": True, "asked_by": "gerd-holt"}
+    asks = ("Why now, of all times?", "What happens if I say no?", "How would that work?")
+    data["questions"] = [{"ask": each} | general for each in asks]
+    data["questions"].append({"ask": "Who sweeps the floor?"})
+    scenario = Scenario.model_validate(data)
+    hall = Conversation(scenario, TurnReader(scenario, encoder, learned))
+    hall.moves("Good evening. I'd like to use the hall once a month.")
+    said = (
+        "We would come on the first Sunday of the month.",
+        "The roof has eleven windows.",
+        "We painted the whole house in spring.",
+        "We moved here eleven years ago.",
+        "The rain came through the wall twice.",
+        "There are apples on the table.",
+        "The bus was late again this morning.",
+        "My sister brings the tools.",
+        "Last year we mended forty lamps.",
+    )
+    spoke = [hall.say(each).persona.id for each in said]
+    assert all(len({*spoke[at : at + 4]}) > 1 for at in range(len(spoke) - 3))
+
+
 def test_nobody_is_called_by_a_word_that_everybody_says(
     encoder: SentenceEncoder, learned: LearnedMeaning
 ) -> None:

@@ -19,6 +19,7 @@ from rich.table import Table
 
 from greenroom import places
 from greenroom.commands.display.say import say
+from greenroom.commands.window import check_screen
 from greenroom.domain.errors import EngineError
 from greenroom.storage.preferences import Preferences, WindowPreferences, write_preferences
 
@@ -43,6 +44,7 @@ def window(
     partner speaks or listens; and how late the window's event loop answers meanwhile. Without a
     screen, draw into memory: QT_QPA_PLATFORM=offscreen. No sound device is needed.
     """
+    check_screen()
     with _home() as environment:
         painted = [_child(environment, "painted")["painted_s"] for _ in range(runs)]
         bare = [_child(environment, "bare")["painted_s"] for _ in range(runs)]

@@ -231,16 +231,17 @@ class Director:
     def _with_next_speaker(
         self, state: DialogueState, reading: TurnReading, addressed: str
     ) -> DialogueState:
-        """Hand the word on in a panel, unless somebody was asked, or just asked something."""
+        """Hand the word on in a panel, unless somebody was asked, or just asked something.
+
+        Whoever has a question of their own takes the word when they ask it.
+        """
         waits = bool(state.table) and state.since_known <= _WAITS_FOR_ANSWER
         stays = waits or reading.question or addressed or state.phase != "talking"
         if not self._is_panel or stays:
             return state
-        due = next((q for q in self._scenario.questions if q.id not in state.questions), None)
         partners = self._scenario.partners
         after = next(at for at, p in enumerate(partners, start=1) if p.id == state.persona)
-        following = partners[after % len(partners)].id
-        return replace(state, persona=(due and due.asked_by) or following)
+        return replace(state, persona=partners[after % len(partners)].id)
 
     @property
     def _is_panel(self) -> bool:
