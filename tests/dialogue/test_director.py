@@ -132,6 +132,9 @@ def guessed(ladder: Conversation) -> Conversation:
         ("Nora, please let me explain.", True),
         ("Nora, I can't do it alone. Please lend me your ladder on Sunday.", False),
         ("Nora, I'd like you to lend me your ladder on Sunday.", False),
+        ("Nora, I can't reach it. Could you lend me your ladder?", False),
+        ("Nora, could you spare me a minute?", True),
+        ("Nora, would you mind if I sat down?", True),
     ],
 )
 def test_who_asks_for_it_plainly_is_not_told_to_come_to_it(

@@ -133,6 +133,7 @@ FORETOLD = "I've told Ida twice, and I must get the money for the fence before M
     [
         (", and she'll only say that it was never hers", False),
         (", but I think she's going to cry", False),
+        (". She'll be glad to hear it", True),  # it may be what is wanted
         (", so she'll have to pay for it", True),
         (", if she'd only listen", True),
         (", and they'll fine me", True),  # she is not they
@@ -142,6 +143,13 @@ def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, k
     assert without_foreseen(f"{FORETOLD}{clause}, and I'm tired.", "she") == (
         f"{FORETOLD}{clause if kept else ''}, and I'm tired."
     )
+
+
+def test_a_sentence_of_what_they_will_say_is_left_out_too() -> None:
+    told = f"{FORETOLD}. She will say it was never hers. I'm tired."
+    assert without_foreseen(told, "she") == f"{FORETOLD}. I'm tired."
+    both = f"{FORETOLD}. She will say it was never hers, and I can't wait."
+    assert without_foreseen(both, "she") == both
 
 
 def test_who_stops_it_learns_nothing() -> None:

@@ -64,15 +64,19 @@ _DREADED = re.compile(
 _AND_ASKS = re.compile(r",? (?:and|or) (?=(?:why|what|how|where|when|who)\b[^?]*\?)", re.IGNORECASE)
 _MORE_SAID = re.compile(r"(?:(?:tell me|then)\b.*|.*\?)$", re.IGNORECASE)
 """A sentence behind something dreaded that is dreaded as well."""
+_THEY_WILL = "(?:'ll|'d| will|(?:'s|'re| is| are) (?:going to|gonna))"
+_OF_THEM = r"(?:(?!,? (?:and|but|so|because|then) (?:I|I'\w+|we|we'\w+|that|that's)\b)[^.;!?])*"
+"""What is said of them, up to what the person says of themselves."""
 _FORESEEN = (
     r"(?:,|\s(?=(?:and|but|only|though|because|'cause|'cos|cos)\b))"
     r"(?: (?:and|but|only|though|because|'cause|'cos|cos))?"
     r"(?:,? (?:I (?:think|know|bet|expect|guess|fear)|I'm (?:sure|afraid)|(?:then|probably|only|"
     r"just|of course|no doubt|God help me),?)){{0,2}} "
-    rf"(?:{{who}})(?:{_WILL}|'d)(?! (?:rather|like|better|(?:have|need|want) to)\b) "
-    r"(?:(?!,? (?:and|but|so|because|then) (?:I|I'\w+|we|we'\w+|that|that's)\b)[^.;!?])*"
+    rf"(?:{{who}}){_THEY_WILL}(?! (?:rather|like|better|(?:have|need|want) to)\b) {_OF_THEM}"
 )
-"""A clause that says what the one opposite will do, up to what the person says of themselves."""
+"""A clause that says what the one opposite will do."""
+_FORESEEN_SENTENCE = rf"(?<=[.;!?]) (?:{{who}}){_THEY_WILL} {SAY}\b{_OF_THEM}(?:[.;!?]|$)"
+"""A sentence that says what the one opposite will say, and nothing else."""
 _QUOTES = "\"'\u201c\u201d\u2018\u2019:, "
 
 
@@ -114,7 +118,8 @@ def without_foreseen(text: str, pronoun: Pronoun) -> str:
     They are no part of what the person wants or tells, and easily taken for it.
     """
     who = "he|she|they|who" if pronoun == "they" else f"{pronoun}|who"
-    return re.sub(_FORESEEN.format(who=who), "", text, flags=re.IGNORECASE)
+    told = re.sub(_FORESEEN_SENTENCE.format(who=who), "", text, flags=re.IGNORECASE)
+    return re.sub(_FORESEEN.format(who=who), "", told, flags=re.IGNORECASE)
 
 
 def as_dreaded(text: str, pronoun: str) -> tuple[str, ...]:

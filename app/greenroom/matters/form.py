@@ -15,7 +15,7 @@ import numpy as np
 
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.prompt import TextPrompt
-from greenroom.matters.dreads import foreseen_of
+from greenroom.matters.dreads import foreseen_of, without_foreseen
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, one_line
 from greenroom.matters.people import (
@@ -79,7 +79,7 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     role = next(iter(form.fillings("I am: ")), "")
     role = role if re.fullmatch(r"[a-z]+(?: [a-z]+)?", role) else ""
     form.lines += f"I am: {role or _PERSON}\n"
-    called = things_in(text, named)[:_MOST_TOGETHER]
+    called = things_in(without_foreseen(text, pronoun), named)[:_MOST_TOGETHER]
     topic, sure = form.likeliest("It is about: ", called, "\n") if called else ("", -np.inf)
     if sure < _SURE:
         return Form(who, role)

@@ -114,6 +114,14 @@ def aim(text: str) -> str:
     return _LEAD.sub("", found) + _behind_colon(found, text)
 
 
+def is_wanted(clause: str) -> bool:
+    """Tell whether `clause` says what is to be had or done: "I want him to pay half of it".
+
+    What the person wants to do themselves is none.
+    """
+    return bool(_WANTS.search(clause)) and not _LEAD.search(clause)
+
+
 def _behind_colon(clause: str, text: str) -> str:
     """Return what a colon behind `clause` leads to, with the colon; "" if there is none."""
     after = one_line(text).partition(clause)[2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from greenroom import places
 from greenroom.ui.model_fetcher import model_fetcher
 from greenroom.ui.pages.first_start import FirstStartPage
 from greenroom.ui.services import model_store as services
+from greenroom.ui.services.matters import matter as making
 from greenroom.ui.state.route import FirstStartRoute, PrepareRoute
 from greenroom.ui.widgets.settings.language import LanguageChoice
 from tests.ui.tiny_model_store import STEP_BYTES, SlowSource, content
@@ -83,6 +85,38 @@ def test_models_are_fetched_paused_and_gone_on_with(
     assert not page.models.act.isVisible()
     press(qtbot, page.next)
     assert page.devices.isVisible()
+
+
+def test_the_model_reads_ahead_once_it_is_here_and_stops_when_the_page_is_left(
+    qtbot: QtBot, page: FirstStartPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[threading.Event] = []
+    ended = threading.Event()
+
+    def get_ready(_: str | None, cancelled: threading.Event) -> None:
+        begun.append(cancelled)
+        if cancelled.wait(LIMIT_MS / 1000):
+            ended.set()
+
+    monkeypatch.setattr(making, "get_ready", get_ready)
+    entered(qtbot, page)
+    assert model_fetcher(page.context).models.ready
+    qtbot.waitUntil(lambda: bool(begun), timeout=LIMIT_MS)
+    page.leave()
+    qtbot.waitUntil(ended.is_set, timeout=LIMIT_MS)
+    assert len(begun) == 1
+
+
+def test_nothing_is_read_ahead_while_the_model_is_not_here(
+    qtbot: QtBot, page: FirstStartPage, source: SlowSource, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(making, "get_ready", lambda *given: asked.append(given))
+    assert source
+    entered(qtbot, page)
+    assert model_fetcher(page.context).models.missing
+    page.leave()
+    assert not asked
 
 
 def test_tab_goes_as_one_reads(qtbot: QtBot, page: FirstStartPage, source: SlowSource) -> None:

@@ -30,7 +30,8 @@ _COURTESIES = (
     r"give me a (?:minute|moment|second))\b)"
 )
 _REQUESTS = re.compile(
-    rf"\bplease {_COURTESIES}\w|\bi(?:'d| would)? (?:want|need|like) you to {_COURTESIES}\w",
+    rf"\bplease {_COURTESIES}\w|\bi(?:'d| would)? (?:want|need|like) you to {_COURTESIES}\w"
+    rf"|\b(?:could|would|can|will) you (?:please )?(?!spare\b|mind\b|do me\b){_COURTESIES}\w",
     re.IGNORECASE,
 )
 """Says plainly what the other one is to do."""

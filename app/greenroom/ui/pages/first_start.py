@@ -26,6 +26,7 @@ from greenroom.ui.widgets.common.basic import (
     set_reading_order,
     set_tip,
 )
+from greenroom.ui.widgets.prepare.reading_ahead import read_ahead
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.settings.language import LanguageChoice
 from greenroom.ui.widgets.settings.models_needed import ModelsNeeded
@@ -33,6 +34,7 @@ from greenroom.ui.widgets.settings.sound_check import SoundCheckPanel
 
 if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
+    from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.first_steps import FirstSteps, StartStep
     from greenroom.ui.state.route import Route
 
@@ -50,6 +52,7 @@ class FirstStartPage(Page):
         self._fetcher = model_fetcher(context)
         self._steps: FirstSteps | None = None
         self._entered = self._unheard = False
+        self._reading: Ticket[None] | None = None
         self._retranslate_timer = QTimer(self, singleShot=True)
         self._retranslate_timer.timeout.connect(self._retranslate)
         self._outer = column(gap=0)
@@ -71,6 +74,9 @@ class FirstStartPage(Page):
             self._fetcher.set_watched(on=False)
         self.check.cancel_check()
         self.devices.level_watcher.stop()
+        if self._reading:
+            self._reading.cancel()
+            self._reading = None
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Show all texts in the new language."""
@@ -88,7 +94,9 @@ class FirstStartPage(Page):
         self._show()
 
     def _find_steps(self) -> None:
-        """Determine the steps once it is known which models are here."""
+        """Determine the steps once it is known which models are here, and put these to use."""
+        if self._entered and not self._reading and self._fetcher.models.ready:
+            self._reading = read_ahead(self, self.context)
         if self._steps is None and self._fetcher.models.rows is not None:
             self._steps = first_steps(models_here=self._fetcher.models.ready)
             self._show()
@@ -132,7 +140,7 @@ class FirstStartPage(Page):
 
     def _make_go_part(self) -> QWidget:
         lines = (
-            ("message-circle", self.tr("You choose a situation and speak; your partner answers.")),
+            ("message-circle", self.tr("You say what it is about; your partner answers.")),
             ("ear", self.tr("Afterwards you hear yourself, and see what the microphone heard.")),
             ("monitor", self.tr("All of it stays on this computer: nobody listens in.")),
         )

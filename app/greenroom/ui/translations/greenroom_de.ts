@@ -1297,8 +1297,8 @@ Das Problem, 1:30</translation>
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>You choose a situation and speak; your partner answers.</source>
-        <translation>Du wählst eine Lage und sprichst; dein Partner antwortet.</translation>
+        <source>You say what it is about; your partner answers.</source>
+        <translation>Du sagst, worum es geht; dein Gegenüber antwortet.</translation>
     </message>
     <message>
         <source>Afterwards you hear yourself, and see what the microphone heard.</source>

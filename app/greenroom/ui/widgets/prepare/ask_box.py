@@ -25,6 +25,7 @@ from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.level_meter import LevelMeter
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.common.work_progress import WorkProgress
+from greenroom.ui.widgets.prepare.reading_ahead import read_ahead
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
@@ -200,19 +201,8 @@ class AskBox(QWidget):
 
     def _get_ready(self) -> None:
         """Have the model loaded, and read what it can, while the person says what it is."""
-        if self._readying:
-            return
-        model = self._context.preferences.current.talk.partner or None
-
-        def work(ticket: Ticket[None]) -> None:
-            from greenroom.ui.services.matters.matter import get_ready
-
-            get_ready(model, ticket.cancelled)
-
-        def failed(_: GreenroomError) -> None:
-            """Leave it to the making of the matter to say what is wrong."""
-
-        self._readying = self._context.jobs.run(self, work, failed=failed)
+        if not self._readying:
+            self._readying = read_ahead(self, self._context)
 
     def _push(self) -> None:
         """Begin to listen, or have what was said written down."""
