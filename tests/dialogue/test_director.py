@@ -134,6 +134,9 @@ def guessed(ladder: Conversation) -> Conversation:
         ("Nora, I'd like you to lend me your ladder on Sunday.", False),
         ("Nora, I can't reach it. Could you lend me your ladder?", False),
         ("Nora, could you spare me a minute?", True),
+        ("Nora, I'd like you to have a look at something.", True),
+        ("Nora, I'd like you to have your ladder mended before Sunday.", False),
+        ("Nora, the roof leaks, so I need two more days with it.", False),
         ("Nora, would you mind if I sat down?", True),
     ],
 )

@@ -167,6 +167,22 @@ def test_a_long_turn_that_says_nothing_of_oneself_is_no_worry(
     assert reading.signals & {"worrying", "distress"} == signals
 
 
+@pytest.mark.parametrize(
+    ("said", "needs"),
+    [
+        ("Hi Tom, it's about the dog. He barks all night and I can't sleep.", False),
+        ("I feel terrible and I cry every night.", True),
+    ],
+)
+def test_a_clause_of_the_card_is_no_need(
+    said: str, encoder: SentenceEncoder, learned: LearnedMeaning, *, needs: bool
+) -> None:
+    about = "My neighbour's dog barks all night, and I want him to take it inside after ten."
+    scenario = ladder_scenario().model_copy(update={"about": about})
+    signals = read(TurnReader(scenario, encoder, learned), said).signals
+    assert bool(signals & {"distress", "worrying"}) is needs
+
+
 def in_need_by(margin: float, encoder: SentenceEncoder, learned: LearnedMeaning) -> TurnReader:
     """A reader that hears need in every turn, so clearly."""
     width = encoder.encode(["One."]).shape[1]

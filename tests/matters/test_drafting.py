@@ -109,6 +109,20 @@ def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:
     assert (partner.name, partner.role) == (name, role)
 
 
+@pytest.mark.parametrize(("ahead", "who"), [(0.9, "my aunt"), (2.9, "my aunt's friend")])
+def test_of_a_thing_that_is_somebody_s_its_owner_is_talked_to(ahead: float, who: str) -> None:
+    likely = {"my aunt's friend": -0.5, "my aunt": -0.5 - ahead}
+
+    class Weighing(ScriptedModel):
+        def likelihoods(
+            self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+        ) -> tuple[float, ...]:
+            return tuple(likely.get(each.strip(" ()\n"), -20.0) for each in texts)
+
+    made = matter_from_sentence("My aunt's friend sings, and I can't sleep", Weighing("singer"))
+    assert made.partners[0].role == who
+
+
 @pytest.mark.parametrize(
     ("expected", "line"),
     [

@@ -42,6 +42,9 @@ _WAYS = 2
 _MOST_TOGETHER = 24
 _NEAREST = 3
 _PERSON = "person"
+_OWNER = 2.0
+"""Less likely by so much, the owner is talked to: in eight sentences made up for this people are
+ahead of whom they belong to by 2.9 and more, a dog, a cat and a tree by .9 at most."""
 _SURE = -7.5
 """Logarithm of the probability from which the words that name the matter are sure enough."""
 
@@ -70,7 +73,7 @@ def fill_form(text: str, model: LanguageModel) -> Form:
         EngineError: The model failed.
     """
     form = _Filling(text, model)
-    named, _ = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
+    named = _who(form, (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID))
     likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
     chosen = next(each for each in PRONOUNS if each == likely)
     pronoun = foreseen_of(text) or chosen
@@ -87,6 +90,19 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     if text.find(named) < text.find(topic):  # what is somebody else's stands before
         heard = re.sub(r"^(?:her|his|their) ", "my ", heard)
     return Form(who, role, heard, topic)
+
+
+def _who(form: _Filling, ways: Sequence[str]) -> str:
+    """Return the likeliest of `ways` to be who is talked to; of a thing of somebody's, its owner.
+
+    "My neighbour's dog" is hardly likelier than "my neighbour", "my son's teacher" far likelier
+    than "my son".
+    """
+    likely = dict(zip(ways, form.likelihoods("I talk to: ", ways, " ("), strict=True))
+    named = max(likely, key=likely.__getitem__)
+    owner = re.match(r"(.+?)['\u2019]s? ", named)
+    near = owner and likely.get(owner[1], -np.inf) > likely[named] - _OWNER
+    return owner[1] if owner and near else named
 
 
 def shown_before_form() -> TextPrompt:
@@ -110,11 +126,15 @@ class _Filling:
 
         And how likely that is, as the logarithm of its probability.
         """
+        likely = self.likelihoods(begins, ways, ends)
+        best = int(np.argmax(likely))
+        return ways[best], likely[best]
+
+    def likelihoods(self, begins: str, ways: Sequence[str], ends: str) -> tuple[float, ...]:
+        """Return how likely each of `ways` is there, as the logarithm of its probability."""
         prompt = TextPrompt(_examples(), self.lines, begins.rstrip())
         space = " " * (len(begins) - len(begins.rstrip()))
-        likely = self._model.likelihoods(prompt, [f"{space}{each}{ends}" for each in ways], NEVER)
-        best = int(np.argmax(likely))
-        return ways[best], float(likely[best])
+        return self._model.likelihoods(prompt, [f"{space}{each}{ends}" for each in ways], NEVER)
 
     def fillings(self, begins: str) -> list[str]:
         """Return what may stand behind `begins` without a thing made up, the likeliest first."""

@@ -26,12 +26,13 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _ANNOUNCED_WORDS = 45
 """Words of a first turn from which it has told something, whatever it seems to be."""
 _COURTESIES = (
-    r"(?!(?:sit|come|let|hear|listen|have|wait|tell|know|understand|don't|be|bear|stay|take a seat|"
-    r"give me a (?:minute|moment|second))\b)"
+    r"(?!(?:sit|come|let|hear|listen|have an? |wait|tell|know|understand|don't|be|bear|stay|"
+    r"take a seat|give me a (?:minute|moment|second))\b)"
 )
 _REQUESTS = re.compile(
     rf"\bplease {_COURTESIES}\w|\bi(?:'d| would)? (?:want|need|like) you to {_COURTESIES}\w"
-    rf"|\b(?:could|would|can|will) you (?:please )?(?!spare\b|mind\b|do me\b){_COURTESIES}\w",
+    rf"|\b(?:could|would|can|will) you (?:please )?(?!spare\b|mind\b|do me\b){_COURTESIES}\w"
+    r"|\bi(?:'d like| need| want) (?:\d|an?other\b|(?:two|three|four|five|six|ten|some) more\b)",
     re.IGNORECASE,
 )
 """Says plainly what the other one is to do."""

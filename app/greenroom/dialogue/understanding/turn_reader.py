@@ -125,6 +125,11 @@ in need says "I" or "my": all of 80 turns did that two writers made. Clear need 
 _ON_CARD = 0.7
 """Cosine to the card's sentences from which a sentence tells of the matter, and of no need: who
 looks after a father says what the nights are like."""
+_BEFORE_SOMEBODY = re.compile(
+    r"[.;!?] |,? (?:and|but|because|so) (?=(?:i|he|she|they|we|it|my)\b)", re.IGNORECASE
+)
+_CLAUSE_WORDS = 4
+"""Where a clause of the card begins, and how many words it has at least."""
 _SOFTENED = 0.2
 """What is to be taken off the margin of "insults" where it is softened: "sort of a bit late"."""
 _SOFTENS = re.compile(r"\b(?:sort of|kind of|a bit|a little|sometimes|not always)\b", re.IGNORECASE)
@@ -272,7 +277,7 @@ class TurnReader:
         }
         self._documents = DocumentMemory(known_passages(scenario.documents), encoder)
         self._matter = encoder.encode(list(_about(scenario)))
-        self._card = encoder.encode([scenario.about, *scenario.points, *scenario.figures])
+        self._card = encoder.encode(list(_told_on_card(scenario)))
         self._is_known = _says_what_for(scenario) and any(
             p.knows or p.limits or p.background for p in scenario.partners
         )
@@ -694,6 +699,13 @@ def _about(scenario: Scenario) -> Iterable[str]:
             yield from (*fact.asked, *fact.says)
         for limit in persona.limits:
             yield from (limit.what, *limit.asked)
+
+
+def _told_on_card(scenario: Scenario) -> Iterable[str]:
+    """Yield what the card says, and each clause of what it is about by itself."""
+    yield from (scenario.about, *scenario.points, *scenario.figures)
+    clauses = _BEFORE_SOMEBODY.split(scenario.about)
+    yield from (each for each in clauses if len(each.split()) >= _CLAUSE_WORDS)
 
 
 def _says_what_for(scenario: Scenario) -> bool:
