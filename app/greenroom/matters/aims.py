@@ -59,9 +59,9 @@ AIMS: dict[str, Aim] = {
         (
             "Why now, of all times?",
             "What happens if I say no?",
-            "If I can't give you all of it, what would help you most?",
+            "And if I can only do a part of it?",
             "How have you managed until now?",
-            "What do I tell everybody else who asks me for that?",
+            "What would you do in my place?",
         ),
         ("You wanted to talk about {it}. Go ahead.",),
     ),
