@@ -125,6 +125,19 @@ def guessed(ladder: Conversation) -> Conversation:
     return Conversation(scenario, ladder.reader)
 
 
+def test_nothing_that_suits_any_matter_is_asked_after_a_yes(guessed: Conversation) -> None:
+    general = [each.model_copy(update={"general": True}) for each in guessed.scenario.questions]
+    scenario = guessed.scenario.model_copy(update={"questions": tuple(general)})
+    agreed = Conversation(scenario, guessed.reader)
+    said = "My gutter is full of leaves, and the water runs down the wall."
+    before = Conversation(scenario, guessed.reader)
+    for each in (before, agreed):
+        each.say("Good morning, Nora. The leaves have come down early this year.")
+    assert before.say(said).move.startswith("raise:")
+    agreed.state = replace(agreed.state, moves={**agreed.state.moves, "accepts": 1})
+    assert not agreed.say(said).move.startswith("raise:")
+
+
 @pytest.mark.parametrize(
     ("said", "heard_out"),
     [
@@ -521,6 +534,12 @@ def test_somebody_who_may_be_in_need_is_asked_once() -> None:
     first, *moves = moves_after("worrying", "worrying", "agrees", "worrying")
     assert first != "ask_if_well"  # "I don't know how to start this"
     assert (moves[0], moves.count("ask_if_well")) == ("ask_if_well", 1)
+
+
+def test_who_asks_for_something_when_asked_if_they_are_well_rehearses_on() -> None:
+    moves = moves_after("", "worrying", "worrying requests", "worrying")
+    assert moves[1] == "ask_if_well"
+    assert "care" not in moves
 
 
 def test_somebody_who_still_worries_the_partner_when_asked_is_in_need() -> None:

@@ -183,6 +183,12 @@ def test_a_clause_of_the_card_is_no_need(
     assert bool(signals & {"distress", "worrying"}) is needs
 
 
+def test_bad_news_asks_nobody_how_they_are(ladder_reader: TurnReader) -> None:
+    assert not read(ladder_reader, "Sit down, Paul, please. I have bad news.").has("how_are_you")
+    assert read(ladder_reader, "Hello Nora, I hope you're well.").has("how_are_you")
+    assert read(ladder_reader, "Hello Nora, how's the family?").has("how_are_you")
+
+
 def in_need_by(margin: float, encoder: SentenceEncoder, learned: LearnedMeaning) -> TurnReader:
     """A reader that hears need in every turn, so clearly."""
     width = encoder.encode(["One."]).shape[1]

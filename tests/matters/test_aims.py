@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     [
         ("I'd like my aunt to lend me her van for the move.", "ask for"),
         ("I must let my choir know that I'm leaving after the summer.", "break news"),
+        ("I have to tell my customer that the kitchen will be three weeks late.", "break news"),
+        ("I have a performance review, and I want to say that I do two jobs.", "ask for"),
         ("I scratched my neighbour's car and never said a word.", "confess"),
         ("The sofa arrived with a broken leg and the shop won't take it back.", "complain"),
         ("My desk neighbour hums all day and I can't work.", "set a limit"),

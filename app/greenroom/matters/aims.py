@@ -55,6 +55,7 @@ AIMS: dict[str, Aim] = {
             "I want them to let me work from home.",
             "I'd like the council to pay for it.",
             "I want the bank to give me a loan.",
+            "I have my yearly review, and I want to say what I do.",
         ),
         (
             "Why now, of all times?",
@@ -370,7 +371,9 @@ def aim_in(text: str, encoder: SentenceEncoder) -> Aim:
         near = {name: value for name, value in near.items() if not AIMS[name].led}
     best, second = sorted(near, key=near.__getitem__, reverse=True)[:2]
     clear = near[best] >= _CLEAR and near[best] - near[second] >= _AHEAD
-    return AIMS[best] if clear else Aim((), _UNCLEAR)
+    if clear:
+        return AIMS[best]
+    return AIMS["break news"] if wish.lower().startswith("tell ") else Aim((), _UNCLEAR)
 
 
 def _nearness(texts: list[str], encoder: SentenceEncoder) -> list[dict[str, float]]:

@@ -40,16 +40,15 @@ def show_care(context: TurnContext) -> Action | None:
     state, reading = context.state, context.reading
     if state.phase == "listening" and reading.count > _INSTEAD_OF_TALK:
         return None
-    in_need = reading.has("distress") or (
-        state.last_move == "ask_if_well" and reading.has("worrying")
-    )
-    if in_need:
-        return _care(context, "is in need")
-    if state.phase == "out_of_role":
-        return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
     about_it |= context.scenario.talk is not None  # what a talk tells of is no cry for help
     about_it |= bool(reading.addressed) or reading.act in _MATTER_OF_FACT
+    rehearses = about_it or bool(reading.question) or reading.has("requests", "offers")
+    asked_now = state.last_move == "ask_if_well"
+    if reading.has("distress") or (asked_now and reading.has("worrying") and not rehearses):
+        return _care(context, "is in need")
+    if state.phase == "out_of_role":
+        return _stay_or_resume(context)
     first = state.turn <= 1  # "I don't know how to start this"
     asked = state.times_made("ask_if_well") > 0
     if reading.has("worrying") and not about_it and not asked and not first:
@@ -182,14 +181,14 @@ def answer_small_acts(context: TurnContext) -> Action | None:
     if found is None or reading.count > _SHORT:
         return None
     _, move, reason = found
-    if move == "greeting" and context.state.turn > _AT_FIRST:
+    if move == "greeting" and (context.state.turn > _AT_FIRST or reading.has("announces")):
         return None
     if move in {"thanks", "apology"} and reading.question:
         return None
     line = context.general(move)
     if move in {"hear_me", "wait"}:
         return context.say(move, reason, line)
-    due = context.open_questions
+    due = context.still_to_ask
     if move in {"thanks", "apology"} and due and context.state.since_known > 0:
         return context.ask(due[0], f"{reason}; goes on", opener=line)
     return context.say(move, reason, line)

@@ -145,9 +145,9 @@ class TurnContext:
     def is_late(self, due: Question) -> bool:
         """Whether so much was told that a question hardly suits this turn.
 
-        One that suits any matter does so soon; where the card has no other questions, or they were
-        all asked, every other turn is still followed by one. Whoever leads, as in an interview,
-        asks on.
+        One that suits any matter does so soon, and once the partner has said yes; where the card
+        has no other questions, or they were all asked, every other turn is still followed by one.
+        Whoever leads, as in an interview, asks on.
         """
         if self.is_led or due.dreaded:
             return False
@@ -155,6 +155,8 @@ class TurnContext:
             return True
         if not due.general:
             return False
+        if self.has_agreed:
+            return True
         own = any(
             not each.general and each.id not in self.state.questions
             for each in self.scenario.questions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -132,6 +133,7 @@ _CLAUSE_WORDS = 4
 """Where a clause of the card begins, and how many words it has at least."""
 _SOFTENED = 0.2
 """What is to be taken off the margin of "insults" where it is softened: "sort of a bit late"."""
+_OF_THE_OTHER = re.compile(r"\byou", re.IGNORECASE)
 _SOFTENS = re.compile(r"\b(?:sort of|kind of|a bit|a little|sometimes|not always)\b", re.IGNORECASE)
 _INSULTS_BESIDE = 0.4
 """Margin of "insults" from which praise, or asking how somebody is, is an insult: to the encoder
@@ -727,6 +729,8 @@ def _over_least(
     least = _LEAST | (_CLEARLY if several else {})
     if _SOFTENS.search(said):
         least["insults"] = least.get("insults", 0.0) + _SOFTENED
+    if "?" not in said and not _OF_THE_OTHER.search(said):
+        least["how_are_you"] = math.inf  # "I have bad news."
     return {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
 
 
