@@ -145,6 +145,23 @@ def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, k
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "short"),
+    [
+        ("order a new boiler by the tenth of November", "order a new boiler"),
+        ("move you to fixed days from the next roster on", "move you to fixed days"),
+        ("lend you the hall for two months, starting in May", "lend you the hall"),
+        ("let you work from home every Friday", "let you work from home every Friday"),
+        ("put it into next year's budget", "put it into next year's budget"),
+        ("come by Sunday", "come by Sunday"),
+    ],
+)
+def test_by_when_is_said_once(words: str, short: str) -> None:
+    lines = AtStake(words, "request").lines
+    assert lines[0] == f"Why should I {words}?"
+    assert lines[2] == f"What happens if I don't {short}?"
+
+
 def test_a_sentence_of_what_they_will_say_is_left_out_too() -> None:
     told = f"{FORETOLD}. She will say it was never hers. I'm tired."
     assert without_foreseen(told, "she") == f"{FORETOLD}. I'm tired."

@@ -14,6 +14,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.likeness import content_keys, tokens
+from greenroom.dialogue.english.quantities import WEEK
+from greenroom.dialogue.english.words import MONTHS
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.dreads import without_foreseen
 from greenroom.matters.own_words import one_line, shortened
@@ -119,6 +121,20 @@ _OF_THEM = re.compile(
 """What the sentence itself says that the other one is to do."""
 
 
+_SOON = rf"(?:now|today|tomorrow|(?:this|next) (?:week|month|year|term|season|{'|'.join(WEEK)}))"
+_WHEN = re.compile(
+    r",? (?:(?:by|before|until|till|starting|beginning) \S|within (?:an? |the next |\d|t\w+ \w+s\b)"
+    rf"|(?:from|on) (?:{'|'.join((*WEEK, *MONTHS))}|{_SOON}"
+    r"|the (?:next|first|second|third|fourth|\w+th|start|beginning|end))\b"
+    rf"|(?<!\bin )(?<!\binto )(?<!\bfor )(?<!\bof )(?<!\bto )(?<!\bin the ){_SOON}\b(?!['\u2019])"
+    r"|for (?:a trial|(?:an?|two|three|four|five|six|\d+) (?:weeks?|months?|years?))\b).*$",
+    re.IGNORECASE,
+)
+_LEAST_LEFT = 3
+"""Of 156 lines for 26 matters a judge who did not know which is which would keep 131 where the end
+is left out, and 102 where every line has it; the list without was the better one for 22 to 2."""
+
+
 @dataclass(frozen=True, slots=True)
 class AtStake:
     """What a matter is about, in the words of the one opposite.
@@ -134,14 +150,26 @@ class AtStake:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What the one opposite may say to it, questions and objections, the surest first."""
-        match self.kind:
-            case "request":
-                return tuple(line.format(does=self.words) for line in _TO_REQUEST)
-            case "wish":
-                return tuple(line.format(wish=self.words) for line in _TO_WISH)
-            case "news":
-                return tuple(line.format(happens=self.words) for line in _TO_NEWS)
+        """What the one opposite may say to it, questions and objections, the surest first.
+
+        By when it is wanted stands in the first one only, as nobody says that six times.
+        """
+        if self.kind == "news":
+            return tuple(line.format(happens=self.words) for line in _TO_NEWS)
+        short = without_when(self.words)
+        first, *others = _TO_REQUEST if self.kind == "request" else _TO_WISH
+        told = ((first, self.words), *((line, short) for line in others))
+        return tuple(line.format(does=words, wish=words) for line, words in told)
+
+
+def without_when(words: str) -> str:
+    """Return `words` without the end that says by when: "order a new boiler by Friday".
+
+    What would be left with two words or less stays whole.
+    """
+    end = _WHEN.search(words)
+    short = words[: end.start()] if end else words
+    return short if len(short.split()) >= _LEAST_LEFT else words
 
 
 def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | None:
