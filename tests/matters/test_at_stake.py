@@ -10,6 +10,7 @@ from greenroom.engines.llama_cpp_model import LlamaCppModel
 from greenroom.matters.at_stake import AtStake, at_stake
 from greenroom.matters.drafting import Details, matter_from_sentence
 from greenroom.matters.dreads import without_foreseen
+from greenroom.matters.sieve import Sieve
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 ASKS, TELLS, WANTS = ' "Please', ' "I have to tell you that', ""
@@ -160,6 +161,15 @@ def test_by_when_is_said_once(words: str, short: str) -> None:
     lines = AtStake(words, "request").lines
     assert lines[0] == f"Why should I {words}?"
     assert lines[2] == f"What happens if I don't {short}?"
+
+
+def test_that_they_say_the_same_wish_makes_no_two_lines_double() -> None:
+    stake = AtStake("pay the rest of the bill by Friday week", "request")
+    matter = matter_from_sentence(ABOUT)
+    sieve = Sieve(matter, None, stake.ways)
+    for line in stake.lines:
+        assert not sieve.repeats(line)
+        sieve.keep(line)
 
 
 def test_a_sentence_of_what_they_will_say_is_left_out_too() -> None:

@@ -149,6 +149,11 @@ class AtStake:
     kind: Literal["request", "wish", "news"]
 
     @property
+    def ways(self) -> tuple[str, ...]:
+        """The words, and what of them is said again and again, as `lines` have them."""
+        return self.words, without_when(self.words)
+
+    @property
     def lines(self) -> tuple[str, ...]:
         """What the one opposite may say to it, questions and objections, the surest first.
 
@@ -156,7 +161,7 @@ class AtStake:
         """
         if self.kind == "news":
             return tuple(line.format(happens=self.words) for line in _TO_NEWS)
-        short = without_when(self.words)
+        _, short = self.ways
         first, *others = _TO_REQUEST if self.kind == "request" else _TO_WISH
         told = ((first, self.words), *((line, short) for line in others))
         return tuple(line.format(does=words, wish=words) for line, words in told)

@@ -232,7 +232,7 @@ def _with_what_is_at_stake(
         return matter
     own = tuple(each for each in matter.questions if not each.general)
     general = [each for each in matter.questions if each.general]
-    known = Sieve(matter.model_copy(update={"questions": own}), encoder, stake.words)
+    known = Sieve(matter.model_copy(update={"questions": own}), encoder, stake.ways)
     lines = [_suggested(line) for line in stake.lines if not known.repeats(line)][:_OF_STAKE]
     known = Sieve(matter.model_copy(update={"questions": (*own, *lines)}), encoder)
     others = [each for each in general if not known.repeats(each.ask)][: max(0, len(lines) - 1)]

@@ -128,7 +128,8 @@ _STATE = re.compile(
 )
 """No deed that one can be asked for."""
 _SENTENCE = re.compile(
-    r"(?:from|by|on|in|at|after|before|until|every)\b.*\b(?:i|we)\b", re.IGNORECASE
+    r"(?:from|by|on|in|at|after|before|until|every)\b.*\b(?:i|we|he|she|they|there|you)\b",
+    re.IGNORECASE,
 )
 """Is a sentence of its own, which cannot follow "I want": "from the next roster on I work days"."""
 _UNSURE = re.compile(

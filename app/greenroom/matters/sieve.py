@@ -15,6 +15,8 @@ from greenroom.matters.own_words import invented, rests_on
 from greenroom.matters.people import asked_of, head_noun
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.domain.scenario import Scenario
     from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
@@ -51,10 +53,13 @@ may have been said, for the order makes it another thing ("You haven't asked for
 class Sieve:
     """What is known of a matter, and what was kept already."""
 
-    def __init__(self, matter: Scenario, encoder: SentenceEncoder | None, stake: str = "") -> None:
+    def __init__(
+        self, matter: Scenario, encoder: SentenceEncoder | None, stake: Sequence[str] = ()
+    ) -> None:
         """Compare meanings with `encoder`; without one, by words alone.
 
-        Two lines that both have the words of `stake` in them are compared without these.
+        Two lines that both have what is at stake in them, in one of these ways, are compared
+        without it.
         """
         partner = matter.partners[0]
         about = f"{matter.about} {matter.objective}"
@@ -67,7 +72,7 @@ class Sieve:
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
         self._head = head_noun(partner.role)
         self._asked = word_key(asked_of(matter.about, partner.role))
-        self._stake = re.compile(re.escape(stake) or "(?!)", re.IGNORECASE)
+        self._stake = re.compile("|".join(map(re.escape, stake)) or "(?!)", re.IGNORECASE)
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._said: set[str] = set()

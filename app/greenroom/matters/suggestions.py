@@ -97,7 +97,7 @@ def suggestions(
         EngineError: A model failed.
     """
     stake = at_stake(matter, model, cancel)
-    sieve = Sieve(matter, encoder, stake.words if stake else "")
+    sieve = Sieve(matter, encoder, stake.ways if stake else ())
     for each in known:
         sieve.keep(each)
     for text in _first_lines(matter, stake, encoder):
