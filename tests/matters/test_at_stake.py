@@ -146,6 +146,13 @@ def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, k
     )
 
 
+def test_a_wish_that_has_nothing_of_the_goal_gives_way_to_the_request() -> None:
+    ways = {WANTS: "the money", ASKS: "have both invoices paid"}
+    about = "I want the money, and I'd like to keep Ida as a client"
+    stake = read(ways, about, goal="She has both invoices paid by the end of next week")
+    assert stake == AtStake("have both invoices paid", "request")
+
+
 @pytest.mark.parametrize(
     ("words", "short"),
     [

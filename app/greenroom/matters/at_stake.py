@@ -198,6 +198,8 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         goal = ""  # it was taken from the sentence
     scene = _scene(shortened(about), called(partner), shortened(goal))
     wants = _continued(scene, _WANTS, ("",), model, cancel).get("", "") if goal else ""
+    if not content_keys(wants) & content_keys(goal):
+        wants = ""  # it was taken from the sentence
     scene += f"{_WANTS} {wants}.\n" if wants else ""
     turn = _SAYS.format(who=called(partner).partition(",")[0])
     said = _continued(scene, turn, (_PLEASE, _TELLS), model, cancel)
