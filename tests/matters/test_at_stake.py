@@ -146,6 +146,13 @@ def test_what_the_other_one_will_do_is_neither_wanted_nor_told(clause: str, *, k
     )
 
 
+def test_what_the_person_will_do_is_no_part_of_the_wish() -> None:
+    goal = "The tree stays and I only have it trimmed"
+    wants = "the tree to stay and I only have it trimmed"
+    stake = read({WANTS: wants}, "Ida wants my tree to go", goal=goal)
+    assert stake == AtStake("the tree to stay", "wish")
+
+
 def test_a_wish_that_has_nothing_of_the_goal_gives_way_to_the_request() -> None:
     ways = {WANTS: "the money", ASKS: "have both invoices paid"}
     about = "I want the money, and I'd like to keep Ida as a client"

@@ -49,6 +49,8 @@ _PLEASE, _TELLS = ' "Please', ' "I have to tell you that'
 """How the model's sentence begins."""
 _WANTS = "I want"
 """Before the goal as a whole sentence: who is to do it is in that, and most of it is copied."""
+_GOES_ON = re.compile(r",? (?:and|but) (?:i|we)\b.*$", re.IGNORECASE)
+"""What the person will do themselves: "the tree to stay and I only have it trimmed"."""
 _LEAST_FLUENT = -0.5
 """Mean log probability below which what the model says is a guess (chosen on 96 matters)."""
 _TELLS_THEM = re.compile(
@@ -198,6 +200,7 @@ def at_stake(matter: Scenario, model: LanguageModel, cancel: Flag) -> AtStake | 
         goal = ""  # it was taken from the sentence
     scene = _scene(shortened(about), called(partner), shortened(goal))
     wants = _continued(scene, _WANTS, ("",), model, cancel).get("", "") if goal else ""
+    wants = _GOES_ON.sub("", wants)
     if not content_keys(wants) & content_keys(goal):
         wants = ""  # it was taken from the sentence
     scene += f"{_WANTS} {wants}.\n" if wants else ""
